@@ -96,6 +96,23 @@ describe('a hand-over', () => {
     expect(await parcelOf(await hand(other, { paymentOptionId: optionOf(fast, '1') }))).toMatchObject({ codAmount: 0 })
   })
 
+  it('keeps the service and the day that the bill was offered, as long as it can be kept', async () => {
+    const offer = { type: 2, NVC_ID: fast.s_ID, serviceCode: '53320', expectedDate: '2027-06-01' }
+    const promisedOf = async (delivery: object, more: object = {}) => {
+      const { serviceCode, expectedDate } = await parcelOf(await hand(await bill(offer), delivery, more))
+      return [serviceCode, expectedDate]
+    }
+    expect(await promisedOf({})).toEqual(['53320', '2027-06-01'])
+    expect(await promisedOf({ NVC_ID: slow.s_ID })).toEqual([null, ''])
+    expect(await promisedOf({}, { dtDate: '2027-06-02' })).toEqual(['53320', ''])
+    expect(await promisedOf({ expectedDate: '2027-06-03' })).toEqual(['53320', '2027-06-03'])
+    // The bill itself is given to another one.
+    const one = await bill(offer)
+    const { delivery } = await trade.info('Order', one)
+    await saved('Order', { s_ID: one, delivery: { ...delivery, NVC_ID: slow.s_ID } })
+    expect((await trade.info('Order', one)).delivery).toMatchObject({ serviceCode: null, expectedDate: null })
+  })
+
   it('to another carrier leaves what was said of the first', async () => {
     const delivery = {
       type: 2,

@@ -6,7 +6,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import { object } from '#model/field.ts'
 import { once, own } from '../_shared/becomes.ts'
 import { deliveryAddressOf, nowhere, placeParts } from '../_shared/delivered.ts'
-import { choice, flag, integer, money, ref, text } from '../_shared/fields.ts'
+import { choice, day, flag, integer, money, ref, text } from '../_shared/fields.ts'
 
 export const pickup = 0
 export const byBusiness = 1
@@ -68,6 +68,9 @@ export const delivery = object({
   codProposed: money({ label: 'delivery.codAmount', derived: true, place: 'hidden' }),
   feePayer: choice()({ label: 'delivery.feePayer', choices: feePayers }),
   carrierFee: money({ label: 'delivery.carrierFee', inBase: true, becomes: once }),
+  // Of the offer whose fee was taken.
+  serviceCode: text({ label: 'delivery.serviceCode', max: 50, becomes: once, place: 'hidden' }),
+  expectedDate: day({ label: 'delivery.expectedDate', becomes: once }),
   trackingCode: text({ label: 'delivery.trackingCode', max: 50, becomes: once }),
 })({ label: 'field.delivery', becomes: own, address: { input: 'carrier', text: 'receiverAddress' } })
 
@@ -91,6 +94,8 @@ const byNobody = {
   codProposed: null,
   feePayer: null,
   carrierFee: null,
+  serviceCode: null,
+  expectedDate: null,
   trackingCode: null,
 } as const
 

@@ -45,6 +45,10 @@ export interface Service {
   Name: string
   total: number
   Note: string
+  /** Of carriers. */
+  serviceCode?: string
+  /** '' = nothing is promised. */
+  expectedDate?: string
 }
 export interface Offers {
   services: readonly Service[]

@@ -1,5 +1,6 @@
 /** How goods are brought: to whom, by whom and for what; a bill's delivery, drawn whole. Goods that are collected show the address alone. */
 import { useEffect } from 'react'
+import { showDay, type Day } from '#kernel/day.ts'
 import { decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Field } from '#model/field.ts'
 import { combineEdits, setField } from '#web/form/draft/edits.ts'
@@ -30,7 +31,17 @@ const byBusiness = 1
 const feeByShop = 1
 
 /** Drawn here, below the address. */
-const own = new Set(['weight', 'length', 'width', 'height', 'codAmount', 'feePayer', 'carrierFee', 'trackingCode'])
+const own = new Set([
+  'weight',
+  'length',
+  'width',
+  'height',
+  'codAmount',
+  'feePayer',
+  'carrierFee',
+  'expectedDate',
+  'trackingCode',
+])
 const isOfAddress = (part: string): boolean => !own.has(part)
 
 /** How the parts of the delivery are read and changed. */
@@ -127,13 +138,14 @@ const Fees = ({ delivery }: { delivery: Delivery }) => {
     !delivery.disabled && (values['type'] === byBusiness || Boolean(values['carrier'])),
   )
   if (!offers) return null
-  const take = ({ total: fee }: Service) => {
+  const take = ({ total: fee, serviceCode, expectedDate }: Service) => {
     const amount = decimal(String(fee))
     const isOwed = values['type'] !== byBusiness && values['feePayer'] === feeByShop
+    const offer = { serviceCode: serviceCode || null, expectedDate: expectedDate || null }
     store.change(
       combineEdits(
         setField(definition, 'shippingFee', amount),
-        ...(isOwed ? [delivery.edit({ carrierFee: amount })] : []),
+        delivery.edit({ ...(isOwed && { carrierFee: amount }), ...offer }),
       ),
     )
   }
@@ -143,7 +155,8 @@ const Fees = ({ delivery }: { delivery: Delivery }) => {
       {offers.reason && <span>{offers.reason}</span>}
       {offers.services.map((one) => (
         <span key={`${one.Name} ${one.total}`}>
-          {label('carrier.fee.is', { name: one.Name, fee: shown(one.total), weight: shown(offers.weight ?? 0) })}{' '}
+          {label('carrier.fee.is', { name: one.Name, fee: shown(one.total), weight: shown(offers.weight ?? 0) })}
+          {one.expectedDate && ` · ${label('carrier.fee.expected', { day: showDay(one.expectedDate as Day) })}`}{' '}
           <Button size="small" onClick={() => take(one)}>
             {label('carrier.fee.take')}
           </Button>
@@ -160,7 +173,14 @@ const Brought = ({ delivery }: { delivery: Delivery }) => {
   useEffect(() => {
     void loadListRefs({ carrier: { kind: 'ref', of: 'carrier', label: '', required: false } }, { carrier }, cache)
   }, [carrier, cache])
-  const nothing = { shift: null, paymentOption: null, deliveryNote: null, collectGoods: null }
+  const nothing = {
+    shift: null,
+    paymentOption: null,
+    deliveryNote: null,
+    collectGoods: null,
+    serviceCode: null,
+    expectedDate: null,
+  }
   return (
     <>
       {draw('carrier', (id) => set({ carrier: id, ...nothing }))}
@@ -184,6 +204,7 @@ const Brought = ({ delivery }: { delivery: Delivery }) => {
       {draw('width')}
       {draw('height')}
       {draw('carrierFee')}
+      {draw('expectedDate')}
       {draw('trackingCode')}
       {!disabled && <Fees delivery={delivery} />}
     </>

@@ -112,6 +112,12 @@ export const adapterToAsk = async (scope: Scope, { bill: asked, delivery }: Hand
   return (await chosenCarrier(scope, saidDelivery(scope, bill as unknown as Bill, delivery)))?.adapter ?? null
 }
 
+/** A day that the bill was promised, and that has passed before it leaves, is promised no more. */
+const stillPromised = (delivery: Delivery, { sent, handDate }: { sent: Sent; handDate: Day }): Delivery => {
+  const isOld = sent['expectedDate'] === undefined && delivery.expectedDate !== null && delivery.expectedDate < handDate
+  return isOld ? { ...delivery, expectedDate: null } : delivery
+}
+
 interface Prepared {
   values: ParcelValues
   carrier: ChosenCarrier
@@ -125,7 +131,8 @@ export const preparedHandOver = async (
 ): Promise<Prepared> => {
   if (await isHandedOver(scope, bill.id)) throw new Refused([problem('', 'alreadyHandedOver')])
   const said = saidDelivery(scope, bill, sent)
-  const { delivery } = said
+  const handDate = date ?? scope.today
+  const delivery = stillPromised(said.delivery, { sent, handDate })
   const carrier = await chosenCarrier(scope, said)
   const lacking = missing(delivery, carrier)
   if (lacking.length > 0) throw new Refused(lacking)
@@ -139,7 +146,7 @@ export const preparedHandOver = async (
   const values: ParcelValues = {
     ...delivery,
     ...chosenRows(delivery, carrier!),
-    date: date ?? scope.today,
+    date: handDate,
     description: madeText('cod', [bill.number]),
     bill: bill.id as NonNullable<ParcelValues['bill']>,
     partner: bill.partner,

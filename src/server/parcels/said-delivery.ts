@@ -51,7 +51,7 @@ export const handingProblemFields: ProblemFields = {
 
 const wiresOf = (...names: readonly (keyof typeof shape.fields)[]): string[] =>
   names.map((name) => shape.fields[name].wire ?? name)
-const ofCarrier = wiresOf(...rowNames, 'trackingCode')
+const ofCarrier = wiresOf(...rowNames, 'serviceCode', 'expectedDate', 'trackingCode')
 const ofOption = wiresOf('codAmount', 'feePayer')
 
 const isAnother = (before: unknown, now: unknown): boolean =>
