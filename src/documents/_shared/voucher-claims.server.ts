@@ -13,6 +13,7 @@ import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { blank } from './blank.ts'
 import { claimPaidSql } from './shipment-todo.server.ts'
+import { claimItem } from './voucher-shipments.server.ts'
 import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
 type Read = StoredDraft<VoucherShape>
@@ -58,13 +59,13 @@ export const claimFacts = async (scope: Scope, voucher: Read): Promise<{ claimNu
 }
 export const namesClaims = (voucher: Read): boolean => claimsOf(voucher).length > 0
 
-/** The item under which such money stood the last time. */
+/** The item under which such money stood the last time; the first time, the one that is delivered for it. */
 const usualItem = async (scope: Scope): Promise<string | null> => {
   const [row] = await scope.tx.query<{ item: string }>(
     sql`select l.other_method_id as item from income_voucher_line l join document v on v.tenant_id = l.tenant_id and v.id = l.document_id
 where ${sql.ours('l')} and l.claim_id is not null order by v.seq desc limit 1`,
   )
-  return row?.item ?? null
+  return row?.item ?? claimItem(scope)
 }
 
 /** A receipt of what is still claimed for these parcels. Throws NotFound for what is none, Refused where nothing is open. */

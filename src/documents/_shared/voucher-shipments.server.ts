@@ -13,26 +13,37 @@ import { voucherType, type VoucherShape, type VoucherSide } from './voucher-shap
 type Read = StoredDraft<VoucherShape>
 
 const incomes = (side: VoucherSide): boolean => side.side === 'receivable'
-/** The delivered items for such money (contract system §9.4). */
-const itemOf = (side: VoucherSide): string => (incomes(side) ? 'TVC01' : 'CVC01')
+/** The delivered items for such money (contract system §9.4): collected and paid, and what carriers pay for lost parcels. */
+const items = { settled: 'TVC01', fee: 'CVC01', claim: 'TVC02' } as const
+
+/** Tenants may stop or delete an item, and name another one. */
+const itemNamed = async (scope: Scope, of: keyof typeof items) => {
+  const table = sql.ident(of === 'fee' ? 'other_outcome' : 'other_income')
+  const [found] = await scope.tx.query<{ id: string }>(
+    sql`select m.id from ${table} m where ${sql.ours('m')} and m.active and m.code_key = ${items[of].toLowerCase()}`,
+  )
+  return found ? id<'otherIncome' | 'otherOutcome'>(found.id) : null
+}
+export const claimItem = (scope: Scope) => itemNamed(scope, 'claim')
 
 const shipmentsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
   lines.flatMap(({ shipment }) => (isStoredId(shipment) ? [shipment] : []))
 
+type Item = Read['lines'][number]['otherMethod']
+
 /** Lines about parcels have the delivered item, unless another one is chosen. */
 export const withShipmentItems = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Read> => {
-  if (!namesShipments(voucher) || voucher.lines.every(({ otherMethod }) => otherMethod !== null)) return voucher
-  const table = sql.ident(incomes(side) ? 'other_income' : 'other_outcome')
-  const [found] = await scope.tx.query<{ id: string }>(
-    sql`select m.id from ${table} m where ${sql.ours('m')} and m.code_key = ${itemOf(side).toLowerCase()}`,
-  )
-  if (!found) return voucher
-  const item = id<'otherIncome' | 'otherOutcome'>(found.id) as NonNullable<Read['lines'][number]['otherMethod']>
+  const lacks = (of: 'shipment' | 'claim') =>
+    voucher.lines.some((line) => line[of] !== null && line.otherMethod === null)
+  const settled = lacks('shipment') ? await itemNamed(scope, incomes(side) ? 'settled' : 'fee') : null
+  const claimed = incomes(side) && lacks('claim') ? await claimItem(scope) : null
+  if (settled === null && claimed === null) return voucher
   return {
     ...voucher,
-    lines: voucher.lines.map((line) =>
-      line.shipment === null ? line : { ...line, otherMethod: line.otherMethod ?? item },
-    ),
+    lines: voucher.lines.map((line) => {
+      const item = line.shipment !== null ? settled : line.claim === null ? null : claimed
+      return { ...line, otherMethod: line.otherMethod ?? (item as Item) }
+    }),
   }
 }
 

@@ -7,4 +7,5 @@ export const otherIncome = otherMethod(meta, 'other_income', [
   { code: 'TK01', name: 'Thu thanh lý', parent: 'TK' },
   { code: 'TVC', name: 'Vận chuyển' },
   { code: 'TVC01', name: 'Thu hộ COD', parent: 'TVC' },
+  { code: 'TVC02', name: 'Bồi thường của nhà vận chuyển', parent: 'TVC' },
 ])
