@@ -109,6 +109,33 @@ it('does not name the bill of a parcel to who does not see it', async () => {
   }
 })
 
+it('tells everybody who sees a parcel alike whether something is to be done about it', async () => {
+  const bill = await sold(trade, { SP000001: [1, 9000] })
+  const NVC_ID = await saved('ApiListCarrier', { Code: 'MAT', Name: 'Hay mất' })
+  const delivery = { type: 2, NVC_ID, receiverName: 'Cô Tư', receiverPhone: '0912000003', receiverAddress: '3 Lê Lai' }
+  const lost = (await data('Order', 'ChuyenGiaohang', {}, { s_ID: bill, delivery })).s_ID
+  for (const shipStatus of [2, 10]) await data('Shipping', 'UpdateStatus', {}, { s_ID: lost, shipStatus })
+  await data('Shipping', 'UpdateStatus', {}, { s_ID: lost, claimAmount: 9000 })
+  await person('khongphieu', { own: ['Income', 'ImportReturn'] })
+  const told = async () => {
+    const listed = async (todo: string) => {
+      const answers = await Promise.all([
+        data('Shipping', 'getlist', { ...range, todo }),
+        as('khongphieu', 'Shipping/getlist', null, { ...range, todo }).then((answer) => answer.data),
+      ])
+      return answers.map(({ ListItem }) => ListItem.map((row: Anything) => row.s_ID).includes(lost))
+    }
+    const { claims } = (await as('khongphieu', 'Shipping/overview')).data
+    return [await listed('3'), await listed('4'), claims.count, claims.amount]
+  }
+  expect(await told()).toEqual([[true, true], [true, true], 1, 9000])
+  const receipt = await data('Income', 'getInfoFrom', { source: 'Shipping', s_ID: lost })
+  await saved('Income', { ...receipt, fundId: ids['TM'] })
+  const back = await data('ImportReturn', 'getInfoFrom', { source: 'Order', s_ID: bill, all: '1' })
+  await saved('ImportReturn', back)
+  expect(await told()).toEqual([[false, false], [false, false], 0, 0])
+})
+
 it('hides in the log every kind of document', async () => {
   const [row] = await trade.owner.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
     tx.query<{ condition: string }>(

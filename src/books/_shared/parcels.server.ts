@@ -8,7 +8,7 @@ import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { SearchPlaces } from '#engine/listing/search.ts'
 import type { ListSource } from '#engine/listing/source.ts'
-import type { Scope } from '#engine/scope.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { choiceOrder, type SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { inTextOrder } from '#engine/text-order.ts'
@@ -94,12 +94,25 @@ const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
   ]
 }
 
-const todoTerms = ({ narrow = {} }: ListQuery, today: Day): Sql[] => {
+const todoAsked = ({ narrow = {} }: ListQuery): TodoFilter | undefined => {
   const asked = (narrow['todo'] ?? '').trim()
-  if (asked === '' || asked === '0') return []
+  if (asked === '' || asked === '0') return undefined
   const name = todoFilters.find(({ value }) => value === asked)?.name
   if (!name) throw new Unreadable('invalid', { label: 'todo' })
-  return [todoTerm[name](today)]
+  return name
+}
+/** These follow from receipts and returns, which not everybody sees who sees the parcel: it is to be done for all or none. */
+const followsFromOthers: readonly TodoFilter[] = ['takeBack', 'openClaim']
+const todoTerms = async (scope: Scope, query: ListQuery): Promise<Sql[]> => {
+  const name = todoAsked(query)
+  if (!name) return []
+  const term = todoTerm[name](scope.today)
+  const whole = wholeScope(scope)
+  if (whole === scope || !followsFromOthers.includes(name)) return [term]
+  const rows = await whole.tx.query<{ id: string }>(
+    sql`select s.document_id as id from shipment s where ${sql.ours('s')} and ${isMadeSql(sql`s`)} and ${term}`,
+  )
+  return [sql`s.document_id = any(${rows.map(({ id: one }) => one)}::uuid[])`]
 }
 const todoTerm: Readonly<Record<TodoFilter, (today: Day) => Sql>> = {
   late: (today) => isLateSql(sql`s`, sql`d`, today),
@@ -136,7 +149,11 @@ interface Listed {
   sums: readonly string[]
 }
 
-const source = ({ further = [], where, always = [], sums }: Listed, query: ListQuery, today: Day): ListSource => ({
+const source = (
+  { further = [], where, always = [], sums }: Listed,
+  query: ListQuery,
+  todo: readonly Sql[],
+): ListSource => ({
   from: sql`shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id ${sql.join(
     always.map((name) => parcelJoins.get(name)!),
     ' ',
@@ -146,7 +163,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
   joins: new Map([...parcelJoins].filter(([name]) => !always.includes(name))),
   columns: new Map([...parcelValues, ...further]),
   extras,
-  where: [isMadeSql(sql`s`), ...parcelTerms(query), ...openTerms(query), ...todoTerms(query, today), ...where(query)],
+  where: [isMadeSql(sql`s`), ...parcelTerms(query), ...openTerms(query), ...todo, ...where(query)],
   search: parcelSearch,
   defaultSort: [
     { key: 'handDate', ascending: false },
@@ -159,7 +176,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
 
 export const parcelRows = (listed: Listed): RowSource => ({
   rows: async (scope: Scope, query: ListQuery): Promise<ListResult> => {
-    const { sums, ...result } = await listRows(scope, source(listed, query, scope.today), query)
+    const { sums, ...result } = await listRows(scope, source(listed, query, await todoTerms(scope, query)), query)
     return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
   },
   extraSchema: {

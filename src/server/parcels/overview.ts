@@ -2,7 +2,7 @@
 import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/shipment-todo.server.ts'
 import { shipment } from '#documents/shipment/index.ts'
-import type { Scope } from '#engine/scope.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
@@ -35,10 +35,21 @@ interface Claims {
   count: number
   amount: string
 }
-/** Of any day: who has not paid yet owes it still. */
-const openClaims = sql`
+/**
+ * Of any day: who has not paid yet owes it still. Which parcels count is a question of who asks; what was paid for them is
+ * not, so that who sees no receipts reads no other figures of them.
+ */
+const openClaimsOf = async (scope: Scope): Promise<Claims> => {
+  const seen = sql`select s.document_id from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
+where ${sql.ours('s')} and ${sql.ours('d')} and s.ship_status = ${shipmentStateFacts.lost.value}`
+  const whole = wholeScope(scope)
+  const ids =
+    whole === scope ? null : (await scope.tx.query<{ document_id: string }>(seen)).map((row) => row.document_id)
+  const [claims] = await whole.tx.query<Claims & Record<string, unknown>>(sql`
 select count(*)::int as count, coalesce(sum(${claimOpenSql(sql`s`)}), 0)::text as amount
-from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id where ${sql.ours('s')} and ${sql.ours('d')} and ${hasOpenClaimSql(sql`s`)}`
+from shipment s where ${sql.ours('s')} and ${hasOpenClaimSql(sql`s`)} and ${ids ? sql`s.document_id = any(${ids}::uuid[])` : sql`s.document_id in (${seen})`}`)
+  return claims!
+}
 
 const arrived: readonly number[] = [shipmentStateFacts.delivered.value, shipmentStateFacts.reconciled.value]
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -60,13 +71,13 @@ const figuresOf = (rows: readonly Row[]) => {
 
 const overviewOf = async (scope: Scope, input: Input): Promise<unknown> => {
   const { from, to } = rangeOf(scope, input)
-  const [rows, carriers, [claims]] = (await scope.tx.batch([
+  const claims = await openClaimsOf(scope)
+  const [rows, carriers] = (await scope.tx.batch([
     sql`select s.carrier_id, ${stateSql(sql`s`)} as ship_status, count(*)::int as count, sum(s.cod_amount)::text as cod, coalesce(sum(s.delivered_date - d.day), 0)::int as days
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 where ${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`,
     sql`select c.id, c.code, c.name, ${balance('carrierCod')} as cod, ${balance('carrierFee')} as fee from carrier c where ${sql.ours('c')} order by c.code_key`,
-    openClaims,
-  ])) as [Row[], Carrier[], [Claims]]
+  ])) as [Row[], Carrier[]]
   const byCarrier = carriers.map(({ id: NVC_ID, code, name, cod, fee }) => ({
     NVC_ID,
     Code: code,
