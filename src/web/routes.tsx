@@ -16,7 +16,9 @@ import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { applyLanguage } from './words/language.ts'
 import { loadArea, type WordArea } from './words/words.ts'
-import { documentBases, documentTitle, viewOfBase } from './menu/areas.ts'
+import { areaPaths, documentBases, documentTitle, firstPageOf, viewOfBase, type AreaId } from './menu/areas.ts'
+import { useMenu } from './menu/use-menu.ts'
+import { useRights } from './data/profile.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
 import { reportFunctions } from '#model/right.ts'
@@ -263,7 +265,17 @@ const pages: readonly RouteObject[] = [
   ),
 ]
 
+/** The address of an area alone, as somebody shortens it. */
+const AreaHome = ({ area }: { area: AreaId }) => {
+  const menu = useMenu()
+  const { pending } = useRights()
+  return pending ? null : <Navigate to={firstPageOf(menu, area) ?? '/noaccess'} replace />
+}
+
 const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? [])])
+
+const shortcuts = redirectsTo(addresses)
+const taken = new Set([...addresses, ...shortcuts.map(({ from }) => from)])
 
 export const routes = (): RouteObject[] => [
   {
@@ -279,11 +291,14 @@ export const routes = (): RouteObject[] => [
     shouldRevalidate: () => true,
     children: [
       ...pages,
-      ...redirectsTo(addresses).map(({ from, to, rights }): RouteObject => ({
+      ...shortcuts.map(({ from, to, rights }): RouteObject => ({
         path: from,
         handle: { label: 'menu.report', needs: rights.map((id) => [id, 'R'] as const) } satisfies PageHandle,
         element: <RedirectWithQuery to={to} />,
       })),
+      ...[...areaPaths]
+        .filter(([path]) => !taken.has(path))
+        .map(([path, area]): RouteObject => ({ path, element: <AreaHome area={area} /> })),
       page(
         '/general/table',
         { label: 'page.table' },

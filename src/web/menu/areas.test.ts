@@ -4,7 +4,18 @@ import { listMetas as lists } from '#lists/index.ts'
 import { words as en } from '#web/words/catalogue-en.ts'
 import { words as vi } from '#web/words/catalogue-vi.ts'
 import { fullRight } from '#model/right.ts'
-import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
+import {
+  areaIds,
+  areaPaths,
+  buildMenu,
+  buildQuick,
+  documentBases,
+  firstPageOf,
+  mayCreate,
+  quickGroups,
+  seenMenu,
+  viewOfBase,
+} from './areas.ts'
 import { reportMetas as reports } from '#reports/index.ts'
 import { reportPath } from '#web/menu/report-names.ts'
 import { otherEntries, redirectsTo } from './extra-pages.ts'
@@ -81,6 +92,14 @@ describe('the menu', () => {
     const partner = lists.find((list) => list.screen.bases.includes('/sales/company'))!
     expect(viewOfBase(partner, '/sales/company').narrow).toEqual({ objType: 'kh' })
     expect(viewOfBase(partner, '/purchase/company').narrow).toEqual({ objType: 'ncc' })
+  })
+  it('leads from the address of an area to the first page in it that is seen', () => {
+    expect(areaPaths.get('/shipping')).toBe('shipping')
+    expect(areaPaths.get('/reports')).toBe('report')
+    expect(firstPageOf(menu, 'sales')).toBe(menu.find(({ id }) => id === 'sales')!.entries[0]!.path)
+    const seen = seenMenu(menu, { Order: fullRight })
+    expect(firstPageOf(seen, 'sales')).toBe('/sales/billsales/data/list')
+    expect(firstPageOf(seen, 'shipping')).toBeUndefined()
   })
   it('redirects old paths to the first page that exists, and none to one that does not', () => {
     const known = new Set([...entries.map((entry) => entry.path), '/', ...reports.map(reportPath)])

@@ -124,6 +124,14 @@ export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
     }))
     .filter((area) => area.entries.length > 0)
 
+/** The addresses of areas, which are no pages, and lead to the first page that the user may open. */
+export const areaPaths: ReadonlyMap<string, AreaId> = new Map(
+  areaIds.flatMap((id) => (id === 'home' ? [] : [[id === 'report' ? '/reports' : `/${id}`, id] as const])),
+)
+/** Undefined: none is seen. */
+export const firstPageOf = (menu: readonly Area[], area: AreaId): string | undefined =>
+  menu.find(({ id }) => id === area)?.entries[0]?.path
+
 /** An entry of "Lập nhanh" (quick create); only right A counts (contract system §10.5). */
 export interface QuickEntry {
   group: QuickGroup
