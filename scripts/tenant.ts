@@ -73,6 +73,6 @@ const commands: Readonly<Record<string, (owner: Database, config: Config) => Pro
   },
 }
 
-const command = commands[what ?? '']
+const command = Object.hasOwn(commands, what ?? '') ? commands[what!] : undefined
 if (command) await onInstallation({ mayMake: what === 'create' }, ({ owner }) => command(owner, readConfig()))
 else tellFailure(new TenantError(usage))

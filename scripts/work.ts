@@ -66,6 +66,6 @@ const commands: Readonly<Record<string, (owner: Database) => Promise<void>>> = {
   },
 }
 
-const command = commands[what ?? '']
+const command = Object.hasOwn(commands, what ?? '') ? commands[what!] : undefined
 if (command) await onInstallation({ mayMake: false }, ({ owner }) => command(owner))
 else tellFailure(new TenantError(usage))
