@@ -1,9 +1,10 @@
 /** Formats the value of a table cell for paper and screen. */
+import { exemptRates } from '#kernel/exempt-rates.ts'
 import { showDay } from '#kernel/day.ts'
 import { round, type Decimal } from '#kernel/decimal.ts'
 import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import type { Cell, CellKind, Column, Row } from '#model/table.ts'
-import { showMoment, vatRates, type Style } from './filters.ts'
+import { showMoment, type Style } from './filters.ts'
 
 /** Translates a catalogue key. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
@@ -48,7 +49,7 @@ const show: Record<CellKind, Show> = {
   factor: number(() => 6),
   // A rate of 0 is a rate: goods for export, which are not goods without tax.
   vat: (value, column, look) =>
-    vatRates[showNumber(value as Decimal, { language: 'en' })] ??
+    exemptRates[showNumber(value as Decimal, { language: 'en' })] ??
     number(() => 4)(value, column, { ...look, zero: '0' }),
 }
 

@@ -1,4 +1,5 @@
 /** The filters of `{{path|filter:argument}}`. They format values; the only calculations are shares and differences. */
+import { exemptRates } from '#kernel/exempt-rates.ts'
 import { dayIn, isTimeZone, showDay } from '#kernel/day.ts'
 import { decimalText, multiply, parseDecimal, round, subtract, type Decimal } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
@@ -111,7 +112,6 @@ const number = (value: unknown, style: NumberStyle): string => {
   const exact = asDecimal(value)
   return exact === null ? '' : showNumber(exact, style)
 }
-export const vatRates: Readonly<Record<string, string>> = { '-1': 'KCT', '-2': 'KKKNT' }
 const cut = (value: unknown, by: string, side: 'before' | 'after'): string => {
   const text = asText(value)
   const at = text.indexOf(by)
@@ -160,7 +160,7 @@ export const filters: Readonly<Record<string, Filter>> = {
   above: (value) => ((asDecimal(value) ?? 0n) > 0n ? value : ''),
   below: (value) => ((asDecimal(value) ?? 0n) < 0n ? combined(0, value, subtract) : ''),
   vat: (value, { style }) =>
-    ownValue(vatRates, asText(value)) ??
+    ownValue(exemptRates, asText(value)) ??
     (asDecimal(value) === null ? '' : `${number(value, { language: style.language })}%`),
   words: (value, { style }) => {
     const exact = asDecimal(value)

@@ -1,4 +1,5 @@
 /** Writes tables as Excel files, in browser and server. Only this file and xlsx-read.ts use the library hucre. */
+import { exemptRates } from '#kernel/exempt-rates.ts'
 import {
   writeXlsx,
   writeXlsxStream,
@@ -11,7 +12,6 @@ import {
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { foreignDecimalsOf, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
-import { vatRates } from './filters.ts'
 import { usual } from './usual.ts'
 
 export interface SheetContent {
@@ -107,7 +107,7 @@ export const cellValue = (value: Cell | undefined, column: Column, words: Transl
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'bigint')
     return column.kind === 'vat' && value < zero
-      ? (vatRates[String(toNumber(value as Decimal))] ?? toNumber(value as Decimal))
+      ? (exemptRates[String(toNumber(value as Decimal))] ?? toNumber(value as Decimal))
       : toNumber(value as Decimal)
   if (typeof value === 'boolean') return value ? words('print.yes') : null
   if (column.kind === 'day') return new Date(`${String(value)}T00:00:00Z`)

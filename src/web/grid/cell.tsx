@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
 import { type Decimal, parseDecimal, zero } from '#kernel/decimal.ts'
+import { exemptRates } from '#kernel/exempt-rates.ts'
 import { fold } from '#kernel/fold.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -43,12 +44,19 @@ const toDecimal = (value: unknown): Decimal | null =>
   typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null
 
 /** Rows show zero as a dash; sums and totals show 0. */
-const numberText = (column: GridColumn, row: GridRow, format: CellFormat): string =>
-  showNumber(toDecimal(row[column.field]), {
-    language: format.language,
-    decimals: ownDecimals(column, row) ?? decimalsFor(column.kind, format),
-    zero: 'dash',
-  })
+const numberText = (column: GridColumn, row: GridRow, format: CellFormat): string => {
+  // A rate of 0 % is one, and some goods have a mark in place of a rate.
+  const isRate = column.kind === 'vat'
+  const mark = isRate ? exemptRates[String(row[column.field])] : undefined
+  return (
+    mark ??
+    showNumber(toDecimal(row[column.field]), {
+      language: format.language,
+      decimals: ownDecimals(column, row) ?? decimalsFor(column.kind, format),
+      zero: isRate ? '0' : 'dash',
+    })
+  )
+}
 /** The amount in the currency of a row that is not in base currency, as a row of a list says it: `10,50 USD`. */
 export const currencyText = ({ key }: Pick<GridColumn, 'key'>, row: GridRow, { language }: CellFormat): string => {
   const value = toDecimal(row[nameInCurrency(key) ?? ''])

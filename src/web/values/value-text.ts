@@ -1,4 +1,5 @@
 /** Converts values to text and back, the same way in fields, cells and pasted blocks. */
+import { exemptRates } from '#kernel/exempt-rates.ts'
 import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, zero, type Decimal } from '#kernel/decimal.ts'
@@ -38,11 +39,10 @@ const bad = (field: Field, message: string, values: Record<string, string> = {})
 })
 const nothing: ReadText = { value: null }
 
-/** KCT: not subject to VAT; KKKNT: not declared (contract documents §2 block M). */
-const vatMarks: readonly (readonly [string, Decimal])[] = [
-  ['KCT', decimal(-1)],
-  ['KKKNT', decimal(-2)],
-]
+const vatMarks: readonly (readonly [string, Decimal])[] = Object.entries(exemptRates).map(([rate, mark]) => [
+  mark,
+  decimal(rate),
+])
 const isRate = (value: Decimal): boolean => value >= zero || vatMarks.some(([, rate]) => rate === value)
 
 const outside = (value: Decimal, field: Field): string | null => {
