@@ -23,7 +23,9 @@ export interface RightsOfUser {
   sight: Sight
 }
 export const useRights = (): RightsOfUser => {
-  const { data, isPending } = useQuery(rightsQuery)
+  const { data } = useQuery(rightsQuery)
+  // What could not be read, or is read anew, is not known to be missing.
+  const isPending = data === undefined
   return useMemo(() => {
     const rights = toRights(data?.ListItem ?? [])
     const mayOne = (id: FunctionId, flag: RightFlag) => may(rights, id, flag)
