@@ -1,4 +1,4 @@
-/** Labels and bar codes of a form: `<labels sheet first>`, `<label copies>`, `<barcode text height>`. */
+/** Labels and bar codes of a form: `<labels sheet first>`, `<label copies>`, `<barcode text height optional>`. */
 import { problem, Refused } from '#kernel/problem.ts'
 import { barsOf, placeBars, type BarRoom } from './barcode.ts'
 import { labelSheetNamed, labelSheets, labelsOnPage, mostLabels, type LabelSheet } from './label-sheets.ts'
@@ -18,13 +18,19 @@ const roomOf = ({ label, padding, dot, thinnest }: LabelSheet): BarRoom => ({
   thinnest,
 })
 
-/** Nothing for an empty text. Throws Refused if the text cannot be a bar code, or not one that scanners read here. */
+/**
+ * Nothing for an empty text. Throws Refused if the text cannot be a bar code, or not one that scanners read here; one that
+ * is optional is left out instead, as on a bill, which is worth printing without it.
+ */
 export const barcodeOf = ({ attributes }: Element, sheet: LabelSheet | undefined): BarcodeBlock[] => {
   const text = attributes.text ?? ''
   if (text === '') return []
+  const isOptional = attributes.optional !== undefined
   const bars = barsOf(text)
+  if (!bars && isOptional) return []
   if (!bars) throw new Refused([problem('content', 'labelNotEncodable', { codes: text.slice(0, 50) })])
   const placed = placeBars(bars, sheet ? roomOf(sheet) : elsewhere)
+  if (!placed && isOptional) return []
   if (!placed) throw new Refused([problem('content', 'labelTooNarrow', { code: text })])
   const height = between(attributes.height, 2, 100) ?? (sheet ? undefined : elsewhere.height)
   return [{ is: 'barcode', bars, ...placed, ...(height !== undefined && { height }) }]

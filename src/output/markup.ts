@@ -41,7 +41,7 @@ export const tags: Readonly<Record<string, readonly string[]>> = {
   qr: ['text', 'width'],
   labels: ['sheet', 'first'],
   label: ['copies'],
-  barcode: ['text', 'height'],
+  barcode: ['text', 'height', 'optional'],
   table: ['borders'],
   colgroup: [],
   col: ['width', 'fit'],

@@ -248,14 +248,18 @@ describe('lines', () => {
 
 type Bar = readonly [x: number, y: number, width: number, height: number]
 
-/** The bars of the QR code as drawn in the file. */
+/** The bars of the QR code as drawn in the file, which are more than those of a bar code. */
 const barsIn = (bytes: Uint8Array): Bar[] => {
   const file = Buffer.from(bytes)
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
     try {
-      const bars = inflateSync(file.subarray(at + 7))
-        .toString('latin1')
-        .match(/0 g ((?:[\d.]+ [\d.]+ [\d.]+ [\d.]+ re )+)f/)?.[1]
+      const bars = [
+        ...inflateSync(file.subarray(at + 7))
+          .toString('latin1')
+          .matchAll(/0 g ((?:[\d.]+ [\d.]+ [\d.]+ [\d.]+ re )+)f/g),
+      ]
+        .map((drawn) => drawn[1]!)
+        .toSorted((a, b) => b.length - a.length)[0]
       if (bars)
         return [...bars.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(
           (box) => box.slice(1).map(Number) as unknown as Bar,

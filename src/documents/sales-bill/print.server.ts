@@ -148,6 +148,14 @@ const customer = `
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">`
 
+/** Packing finds a bill by this code. */
+const numberCode = (height: number): string => `<barcode text="{{NumberID}}" height="${height}" optional>`
+/** Beside what stands there anyway, so that it costs hardly any height. */
+const besideCode = (content: string): string => `<columns gap="4">
+  <column>${content}</column>
+  <column width="52mm" data-if="NumberID">${numberCode(7)}</column>
+</columns>`
+
 const billForm = `<page size="A4">
 ${letterhead}
 ${plainTitle('HÓA ĐƠN BÁN HÀNG', notAnInvoice)}
@@ -169,7 +177,7 @@ ${goodsTable}
   ${signer('Người giao hàng')}
   ${signers.maker}
 </signatures>
-<p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
+${besideCode('<p before="1"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>')}`
 
 const tillForm = rollPage({
   title: 'HÓA ĐƠN BÁN HÀNG',
@@ -184,7 +192,8 @@ ${totals}
 <p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
 <space height="1.5">
 ${bankQr(38, transferred)}
-<p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`,
+<p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>
+<div data-if="NumberID"><space height="2">${numberCode(9)}</div>`,
 })
 
 const issueForm = issueSlip({
@@ -194,7 +203,7 @@ const issueForm = issueSlip({
 })
 
 const deliveryForm = `<page size="A4">
-${letterhead}
+${besideCode(letterhead)}
 ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 <columns gap="6">
   <column width="50%">

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, PropertyKind>> = {
   sheet: { is: 'choice', values: labelSheets.map(({ name }) => name) },
   dashed: { is: 'flag' },
   restart: { is: 'flag' },
+  optional: { is: 'flag' },
   fit: { is: 'flag' },
   before: mm(200),
   after: mm(200),
