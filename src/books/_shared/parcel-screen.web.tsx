@@ -14,6 +14,7 @@ const Peek = ({ row, onClose }: { row: WireRow; onClose: () => void }) => (
 )
 
 export const parcelScreen: BookScreen = {
+  first: ['shipNumber', 'shipStatusName', 'codAmount', 'codRemain'],
   pathOf: (row) => parcelPath(String(row['s_ID'])),
   prefetch: () => import('./parcel-page.web.tsx'),
   loadDetail: async () => (await import('./parcel-page.web.tsx')).ParcelPage,

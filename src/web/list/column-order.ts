@@ -3,7 +3,8 @@ import type { Column } from '#model/table.ts'
 import type { AnyList } from '#model/list.ts'
 import type { ListScreen } from './list-screen.ts'
 
-const inOrder = (columns: readonly Column[], first: readonly string[]): readonly Column[] => {
+/** Those named stand first. */
+export const inOrder = (columns: readonly Column[], first: readonly string[]): readonly Column[] => {
   const rank = ({ key }: Column) => (first.includes(key) ? first.indexOf(key) : first.length)
   return columns.toSorted((a, b) => rank(a) - rank(b))
 }

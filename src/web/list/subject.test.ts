@@ -17,3 +17,9 @@ it('is marked as void documents are, and nothing else is', () => {
   expect(marked).toEqual(['shipStatus.cancelled'])
 })
 it('is nothing where every row counts', () => expect(bookSubject(codParcels, paths).statusOf).toBeUndefined())
+it('begins with the columns that decide, where its page says so', () => {
+  const first = ['shipNumber', 'shipStatusName', 'codAmount']
+  const { columns } = bookSubject(shipments, { ...paths, first })
+  expect(columns.slice(0, 4).map(({ key }) => key)).toEqual([...first, 'trackingCode'])
+  expect(columns).toHaveLength(shipments.columns.length)
+})

@@ -14,7 +14,7 @@ import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
-import { columnsOf, isOn } from './column-order.ts'
+import { columnsOf, inOrder, isOn } from './column-order.ts'
 import type { DeliveredView, ListScreen } from './list-screen.ts'
 import type { WireRow } from '#web/data/queries.ts'
 
@@ -286,11 +286,17 @@ export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id']
 /** A book: its rows lead to what they are about, and can neither be created nor deleted. */
 export const bookSubject = (
   book: BookDefinition,
-  { pathOf, prefetch, unnamed }: { pathOf: (row: WireRow) => string } & Pick<Subject, 'prefetch' | 'unnamed'>,
+  {
+    pathOf,
+    prefetch,
+    unnamed,
+    first = [],
+  }: { pathOf: (row: WireRow) => string; first?: readonly string[] } & Pick<Subject, 'prefetch' | 'unnamed'>,
 ): Subject => {
   const subject = rowSubject(book, { list: book.path, create: null, detail: () => book.path }, prefetch)
   return {
     ...subject,
+    columns: inOrder(subject.columns, first),
     views: book.views ?? [],
     selectable: book.hasActions === true,
     list: book.name,

@@ -9,6 +9,8 @@ import { bookSubject } from '../list/subject.ts'
 export interface BookScreen extends OwnParts {
   /** Where a row leads. */
   pathOf: (row: WireRow) => string
+  /** The columns its page begins with, where what decides would be out of sight. */
+  first?: readonly string[]
   /** Prefetches the page it leads to. */
   prefetch: () => Promise<unknown>
   /** Loads the page of one row, if the book has such pages. */
