@@ -2,15 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
 import { carriersToTry } from '#test/support/carriers/bench.ts'
-import { sql } from '#engine/sql.ts'
-import { runAt } from '#test/support/database.ts'
 import { openShipping, type Connected } from '#test/support/shipping.ts'
 import { workDue } from '#test/support/work.ts'
-import { readMigrations } from '../../scripts/migrate.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 
 const shipping = await openShipping('giaomotphan')
-const { trade, fakes, bill, hand, parcel, at, carriers, rows } = shipping
+const { trade, fakes, bill, hand, parcel, at, carriers } = shipping
 const fundId: string = (await trade.data('ApiListFund', 'getList', { all: 'True' })).ListItem[0].Id
 const urls = {} as Record<Connected, string>
 for (const name of ['ghn', 'ghtk', 'viettelpost'] as const)
@@ -192,39 +189,6 @@ describe('a part of a parcel', () => {
 const claimFor = (s_ID: string): Promise<Anything> => trade.data('Income', 'getInfoFrom', { source: 'Shipping', s_ID })
 const item = async (): Promise<string> =>
   (await trade.data('ApiListOtherIncome', 'getList', { all: 'True', level: 'child' })).ListItem[0].Id
-
-const claimItem = async (): Promise<Anything> => {
-  const { ListItem } = await trade.data('ApiListOtherIncome', 'getlist', { KeySearch: 'TVC02' })
-  return ListItem[0]
-}
-
-describe('what is paid for lost parcels', () => {
-  it('has an item of its own, in receipts by hand, too', async () => {
-    const { s_ID } = await send('manual')
-    await moved(s_ID, 2)
-    await move(s_ID, 10, { claimAmount: 50_000 })
-    const otherMethodId = (await claimItem()).s_ID
-    expect((await claimFor(s_ID)).lines).toMatchObject([{ claimId: s_ID, otherMethodId, amount: 50_000 }])
-    const { Method, fundId } = await claimFor(s_ID)
-    const byHand = { iType: 2, dtDate: '2026-11-20', Method, fundId, lines: [{ claimId: s_ID, amount: 50_000 }] }
-    const saved = await trade.data('Income', 'UpdateDB', {}, byHand)
-    expect(await trade.info('Income', saved.s_ID)).toMatchObject({ lines: [{ otherMethodId }] })
-    await trade.data('Income', 'DeleteDB', {}, [saved.s_ID])
-  })
-
-  it('is given the same item where the business is older than it', async () => {
-    const { s_ID, ...delivered } = await claimItem()
-    expect((await trade.data('ApiListOtherIncome', 'DeleteDB', {}, [s_ID])).ListItem).toEqual([])
-    const { up } = readMigrations().find(({ name }) => name === '0090-claim-item')!
-    for (const _time of [1, 2]) await runAt(trade.ownerUrl, up)
-    const found = (await trade.data('ApiListOtherIncome', 'getlist', { KeySearch: 'TVC02' })).ListItem
-    expect(found).toHaveLength(1)
-    expect(found[0].s_ID).not.toBe(s_ID)
-    expect(found[0]).toMatchObject({ Code: delivered.Code, Name: delivered.Name, parentName: delivered.parentName })
-    const searches = await rows<{ search: string }>(sql`select search from other_income where code = 'TVC02'`)
-    expect(searches).toEqual([{ search: 'tvc02 boi thuong cua nha van chuyen btcnvc' }])
-  })
-})
 
 describe('a lost parcel', () => {
   it('is claimed, and paid by other income that names it', async () => {

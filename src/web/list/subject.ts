@@ -8,13 +8,12 @@ import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
-import type { BookDefinition } from '#model/book.ts'
 import type { RowList, WithoutEffect } from '#model/row-list.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
-import { columnsOf, inOrder, isOn } from './column-order.ts'
+import { columnsOf, isOn } from './column-order.ts'
 import type { DeliveredView, ListScreen } from './list-screen.ts'
 import type { WireRow } from '#web/data/queries.ts'
 
@@ -282,25 +281,3 @@ export const nameOfRow = ({ nameField, unnamed }: Subject, row: WireRow): string
   String(row[nameField] || unnamed?.(row) || '')
 
 export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id'] ?? '')
-
-/** A book: its rows lead to what they are about, and can neither be created nor deleted. */
-export const bookSubject = (
-  book: BookDefinition,
-  {
-    pathOf,
-    prefetch,
-    unnamed,
-    first = [],
-  }: { pathOf: (row: WireRow) => string; first?: readonly string[] } & Pick<Subject, 'prefetch' | 'unnamed'>,
-): Subject => {
-  const subject = rowSubject(book, { list: book.path, create: null, detail: () => book.path }, prefetch)
-  return {
-    ...subject,
-    columns: inOrder(subject.columns, first),
-    views: book.views ?? [],
-    selectable: book.hasActions === true,
-    list: book.name,
-    ...(unnamed && { unnamed }),
-    paths: { ...subject.paths, grid: book.grid ?? null, row: pathOf },
-  }
-}

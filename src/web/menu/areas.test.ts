@@ -93,14 +93,6 @@ describe('the menu', () => {
     expect(viewOfBase(partner, '/sales/company').narrow).toEqual({ objType: 'kh' })
     expect(viewOfBase(partner, '/purchase/company').narrow).toEqual({ objType: 'ncc' })
   })
-  it('leads from the address of an area to the first page in it that is seen', () => {
-    expect(areaPaths.get('/shipping')).toBe('shipping')
-    expect(areaPaths.get('/reports')).toBe('report')
-    expect(firstPageOf(menu, 'sales')).toBe(menu.find(({ id }) => id === 'sales')!.entries[0]!.path)
-    const seen = seenMenu(menu, { Order: fullRight })
-    expect(firstPageOf(seen, 'sales')).toBe('/sales/billsales/data/list')
-    expect(firstPageOf(seen, 'shipping')).toBeUndefined()
-  })
   it('redirects old paths to the first page that exists, and none to one that does not', () => {
     const known = new Set([...entries.map((entry) => entry.path), '/', ...reports.map(reportPath)])
     const cuts = redirectsTo(known)
@@ -127,6 +119,17 @@ describe('the menu', () => {
     expect(led('/reports/reportbill/data/list')['/pay/report']).toBe(
       '/reports/reportbill/data/list?group=receivable,payable',
     )
+  })
+})
+
+describe('the address of an area', () => {
+  it('leads to the first page in it that is seen', () => {
+    expect(areaPaths.get('/shipping')).toBe('shipping')
+    expect(areaPaths.get('/reports')).toBe('report')
+    expect(firstPageOf(menu, 'sales')).toBe(menu.find(({ id }) => id === 'sales')!.entries[0]!.path)
+    const seen = seenMenu(menu, { Order: fullRight })
+    expect(firstPageOf(seen, 'sales')).toBe('/sales/billsales/data/list')
+    expect(firstPageOf(seen, 'shipping')).toBeUndefined()
   })
 })
 

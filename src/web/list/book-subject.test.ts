@@ -5,7 +5,7 @@ import { codParcels } from '#books/cod-parcels/index.ts'
 import { shipments } from '#books/shipments/index.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { isCancelled } from '#web/grid/cell.tsx'
-import { bookSubject } from './subject.ts'
+import { bookSubject } from './book-subject.ts'
 
 const paths = { pathOf: () => '/', prefetch: async () => undefined }
 const { statusOf } = bookSubject(shipments, paths)
