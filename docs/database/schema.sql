@@ -2859,6 +2859,8 @@ create table sales_bill (
   advances jsonb,
   quote_id uuid,
   coupon_id uuid,
+  cash_given numeric,
+  change numeric,
   constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_bill_tenant_id_coupon_id_fkey FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon(tenant_id, id),

@@ -134,9 +134,10 @@ export const termFields = {
   }),
 }
 
+export const cashPayment = 1
 export const cardPayment = 3
 export const paymentMethods = [
-  { value: 1, label: 'paymentMethod.cash', fundKind: 'cash' },
+  { value: cashPayment, label: 'paymentMethod.cash', fundKind: 'cash' },
   { value: 2, label: 'paymentMethod.transfer', fundKind: 'bank' },
   { value: cardPayment, label: 'paymentMethod.card', fundKind: 'bank' },
 ] as const

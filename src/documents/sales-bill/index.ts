@@ -98,7 +98,7 @@ export const salesBill = defineDocument({
     main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
     more: [...partnerMore, 'delivery', 'order', 'quote', ...currencyMore],
     told: ['invoiceNumber'],
-    amounts: [...orderDiscount, 'couponCode', 'shippingFee', ...paidAtOnce],
+    amounts: [...orderDiscount, 'couponCode', 'shippingFee', 'cashGiven', ...paidAtOnce],
     afterLines: 'discountPercent',
     totals: { goodsAmount, discount, couponAmount: 'reduction', ...taxed },
     lines: pricedLines,

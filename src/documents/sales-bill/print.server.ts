@@ -77,6 +77,8 @@ const bill = {
   shippingFee: 0,
   TotalTax: 4428864,
   paid: 0,
+  cashGiven: null,
+  change: null,
   depositApplied: 1000000,
   received: 0,
   returned: 0,
@@ -124,6 +126,8 @@ const totals = `
   ${total('TỔNG THANH TOÁN', 'TotalTax', { bold: true })}
   ${total('Đã đặt cọc', 'depositApplied', { when: 'depositApplied' })}
   ${total('Khách thanh toán', 'paid', { when: 'paid' })}
+  ${total('Tiền khách đưa', 'cashGiven', { when: 'cashGiven' })}
+  ${total('Tiền thừa trả khách', 'change', { when: 'change' })}
   ${total('Đã thu', 'received', { when: 'received' })}
   ${total('Trả hàng', 'returned', { when: 'returned' })}
   ${total('Còn phải thanh toán', 'remaining', { when: 'remaining', bold: true })}

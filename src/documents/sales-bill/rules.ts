@@ -8,6 +8,7 @@ import { debtIn, foreignOf } from '../_shared/foreign.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
+import { checkCash, paidOf, withChange } from './cash.ts'
 import { checkCoupon, couponShareOf, withCoupon } from './coupon.ts'
 import { checkDelivery, withDelivery } from './delivery.ts'
 import type { shape } from './shape.ts'
@@ -21,7 +22,8 @@ export const compute = (bill: Bill, context: RuleContext): Bill => {
     shippingFee: bill.shippingFee,
     coupon: (goods) => couponShareOf({ ...bill, ...goods }, context),
   })
-  const paid = computePaid({ ...withCoupon(priced, context), shippingFee: priced.shippingFee ?? zero }, context)
+  const whole = { ...withCoupon(priced, context), shippingFee: priced.shippingFee ?? zero }
+  const paid = withChange(computePaid({ ...whole, paid: paidOf(whole) }, context))
   return withDelivery(withAdvances(paid), isForeign(paid, context))
 }
 
@@ -32,6 +34,7 @@ export const compute = (bill: Bill, context: RuleContext): Bill => {
 export const check = (bill: Bill, context: RuleContext): Problem[] => [
   ...checkPriced(bill, context, bill.couponAmount ?? zero),
   ...checkPaid({ ...bill, total: meaningfulTotal(bill) }, context, 'in'),
+  ...checkCash(bill),
   ...checkDue(bill),
   ...checkCoupon(bill, context),
   ...checkDelivery(

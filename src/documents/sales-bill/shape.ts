@@ -23,6 +23,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { cashFields } from './cash.ts'
 import { couponFields } from './coupon.ts'
 import { delivery } from './delivery.ts'
 
@@ -36,6 +37,7 @@ export const shape = defineShape({
     ...couponFields,
     ...feeFields('field.shippingFee'),
     ...paidFields('field.customerPaid', 'in'),
+    ...cashFields,
     delivery,
     order: ref('salesOrder')({ label: 'salesOrder', wire: 'salesOrderId', fixed: true }),
     orderNumber: text({ label: 'salesOrder', wire: 'salesOrderNumber', fact: true, place: 'hidden' }),

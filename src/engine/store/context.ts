@@ -71,9 +71,13 @@ const knownTo = remembered(new WeakMap<AnyDocument, WantedFields>(), (definition
   )
 })
 
-/** Default funds are only needed if the draft has an immediate payment. */
-const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
-  'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
+/** Default funds are only needed if the draft has an immediate payment, or what one is proposed from. */
+const needsFund = ({ shape }: AnyDocument, draft: Stored): boolean => {
+  const fields: Fields = shape.fields
+  const isPaid = () =>
+    Object.keys(fields).some((name) => (name === 'paid' || fields[name]!.replaces === 'paid') && draft[name])
+  return 'fund' in fields && !draft['fund'] && !('paid' in fields && !isPaid())
+}
 
 /** The funds one of which the rules will fill into the draft; null if it needs none. */
 export const proposedFunds = async (
