@@ -63,6 +63,16 @@ export interface Becomes {
   returned: FateInPart
 }
 
+export interface Pays {
+  /** The field with the total it is a part of. */
+  total: string
+  way: 'in' | 'out'
+  /** The fields with the cash that is given, and with what goes back of it. */
+  cash?: { given: string; change: string }
+  /** Whether it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
+  isLater?(values: Readonly<Record<string, unknown>>): boolean
+}
+
 export interface Field<T = unknown, Required extends boolean = boolean> extends Marks {
   kind: Kind
   /** Key of the catalogue. */
@@ -154,8 +164,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   isRate?: true
   /** Only in documents whose head has this value; in others, the currency is that of the document itself. */
   inCurrencyWhen?: { field: string; is: unknown }
-  /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
-  pays?: { total: string; way: 'in' | 'out' }
+  /** Money paid immediately with the document. */
+  pays?: Pays
   /** The amount that follows from this field, shown with it: what a coupon takes off. */
   comesTo?: string
   /** Typing in this field clears the named field: a percentage and the amount calculated from it. */

@@ -17,6 +17,7 @@ import {
   text,
   vat,
   type Field,
+  type Pays,
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { agreed, byDay, charged, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
@@ -158,8 +159,12 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
  * Fields of an immediate payment. The slots of the document create and update the linked voucher for it. `way`: money
  * received or paid.
  */
-export const paidFields = <L extends string>(label: L, way: 'in' | 'out') => ({
-  paid: money({ label, becomes: once, pays: { total: 'total', way } }),
+export const paidFields = <L extends string>(
+  label: L,
+  way: 'in' | 'out',
+  more: Pick<Pays, 'cash' | 'isLater'> = {},
+) => ({
+  paid: money({ label, becomes: once, pays: { total: 'total', way, ...more } }),
   paymentMethod: choice()({
     label: way === 'in' ? 'field.incomeMethod' : 'field.outcomeMethod',
     wire: 'Method',

@@ -20,6 +20,9 @@ const deliveryTypes = [
 type Values = Readonly<Record<string, unknown>>
 const deliveryOf = ({ delivery }: Values): Values | null | undefined => delivery as Values | null | undefined
 
+/** Who brings the goods collects the money; what a deposit leaves open is agreed with the order. */
+export const isPaidLater = (bill: Values): boolean => Boolean(deliveryOf(bill)?.['type']) || Boolean(bill['order'])
+
 /** Goods that the customer collects have no receiver but him. */
 const whenBrought =
   (value: (values: Values, context: RuleContext) => unknown) =>

@@ -25,7 +25,7 @@ import {
 } from '../_shared/fields.ts'
 import { cashFields } from './cash.ts'
 import { couponFields } from './coupon.ts'
-import { delivery } from './delivery.ts'
+import { delivery, isPaidLater } from './delivery.ts'
 
 export const shape = defineShape({
   fields: {
@@ -36,7 +36,10 @@ export const shape = defineShape({
     ...totalFields,
     ...couponFields,
     ...feeFields('field.shippingFee'),
-    ...paidFields('field.customerPaid', 'in'),
+    ...paidFields('field.customerPaid', 'in', {
+      cash: { given: 'cashGiven', change: 'change' },
+      isLater: isPaidLater,
+    }),
     ...cashFields,
     delivery,
     order: ref('salesOrder')({ label: 'salesOrder', wire: 'salesOrderId', fixed: true }),

@@ -82,6 +82,7 @@ const groups: readonly KeyGroup[] = [
       ['F3', 'keys.goods'],
       ['F4', 'keys.customer'],
       ['F6', 'keys.discount'],
+      ['F7', 'keys.money'],
       ['F8', 'keys.problem'],
       ['F9  Ctrl S', 'keys.save'],
       ['F10', 'keys.savePrint'],

@@ -11,6 +11,8 @@ import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { lazyWhenIdle, moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
+import { paidField } from '../draft/layout.ts'
+import { payInFull } from '../draft/paid-now.ts'
 import { openPrint, previewPrint } from '#web/print/open-print.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
 import { useRights, useSettings } from '#web/data/profile.ts'
@@ -109,7 +111,21 @@ const useAmounts = (model: FormModel, root: () => ParentNode) => {
     if (name !== undefined) focusField(root(), name)
   }
   const next = layoutOf(model.definition, model.other).afterLines
+  const pays = paidField(model.definition)
+  const money =
+    pays && [pays.cash?.given, pays.name].find((name) => model.header.amounts.some((one) => one.name === name))
+  const pay = (): void | false => {
+    if (money === undefined) return false
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && focused.matches(`[data-field="${money}"]`)) {
+      // What stands in it is handed over first, so that it does not come after.
+      focused.blur()
+      payInFull(model)
+    }
+    openAt(money)
+  }
   return {
+    pay,
     isOpen,
     toggle: () => (isOpen ? setOpen(false) : openAt(model.header.amounts[0]?.name)),
     afterLines: next === undefined ? undefined : () => openAt(next),
@@ -148,7 +164,7 @@ export const DocumentEditor = (props: EditorProps) => {
   const save = (kind: SaveKind) => {
     void saving.save(kind)
   }
-  useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
+  useFormKeys(form, { root, save, onAmounts: amounts.toggle, onMoney: amounts.pay, enabled: editing })
   useScanner(model, editing)
   useFirstQuantity(model)
   useLeaving(form)

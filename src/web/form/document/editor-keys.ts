@@ -50,11 +50,18 @@ export const useFirstQuantity = (model: FormModel): void => {
 
 export const useFormKeys = (
   form: DocumentFormState,
-  options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean },
+  options: {
+    root: () => ParentNode
+    save: (kind: SaveKind) => void
+    onAmounts: () => void
+    /** Leads to the money that is paid at once, and from there pays all of it; false where none is. */
+    onMoney: () => void | false
+    enabled: boolean
+  },
 ) => {
   const { model } = form
   const first = model.header.main[0]?.name
-  const { root, save, onAmounts, enabled } = options
+  const { root, save, onAmounts, onMoney, enabled } = options
   useHotkeys(
     enabled
       ? {
@@ -65,6 +72,7 @@ export const useFormKeys = (
             if (first) focusField(root(), first)
           },
           f6: () => (model.header.amounts.length > 0 ? onAmounts() : false),
+          f7: () => onMoney(),
           f8: () => void toNextProblem(model, root()),
           f9: () => save('leave'),
           'ctrl+s': () => save('leave'),

@@ -113,6 +113,7 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
 
 const Hints = () => {
   const { t } = useFormWords()
+  const pays = paidField(useFormModel().definition)
   return (
     <span className={style.hints} aria-hidden="true">
       <span>
@@ -123,6 +124,12 @@ const Hints = () => {
         <Kbd>F4</Kbd>
         {t('form.partnerKey')}
       </span>
+      {pays && (
+        <span>
+          <Kbd>F7</Kbd>
+          {t(pays.way === 'in' ? 'form.moneyIn' : 'form.moneyOut')}
+        </span>
+      )}
       <span>
         <Kbd>F8</Kbd>
         {t('keys.problem')}

@@ -1,16 +1,22 @@
 /** The totals of a document, always visible. Only these components subscribe to the totals. */
 import { ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { useStore } from '#web/ui/store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { shapeOf } from '../draft/draft.ts'
 import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
 import style from '../form.module.css'
 import { HeaderField } from './header-fields.tsx'
-import { mainTotal, computedTwinOf, type PlacedField } from '../draft/layout.ts'
+import { mainTotal, paidField, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { foreignCodes } from '../draft/money-of.ts'
 import { useFormModel } from '../draft/model.ts'
+import { oldDebtToPay, payInFull } from '../draft/paid-now.ts'
+import { payingVoucher } from '../save/paying-voucher.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -81,6 +87,17 @@ const Count = () => {
   )
 }
 
+/** What is paid with the document, so that it is seen while its field is not. */
+const PaidNow = () => {
+  const { definition, header } = useFormModel()
+  const { label } = useFormWords()
+  const pays = paidField(definition)
+  const name = pays?.name ?? ''
+  const paid = useDraftValue(name)
+  const field = header.amounts.find((one) => one.name === name)?.field
+  return field && paid ? <Total name={name} label={label(field.label)} minor /> : null
+}
+
 /** Profit, for users who may see costs. */
 const Profit = () => {
   const { costs } = useFormModel()
@@ -126,6 +143,7 @@ export const Totals = () => {
           minor={style === 'minor'}
         />
       ))}
+      <PaidNow />
       <Profit />
       {main && <Total name={main.name} label={label(main.field.label)} grand />}
     </div>
@@ -143,9 +161,59 @@ export const AmountsPanel = () => {
           <AmountField key={one.name} {...one} />
         ))}
       </div>
+      <OldDebts />
     </section>
   )
 }
+/** Beside what is paid stands how to pay all of it, beside what is given what goes back. */
+const useMoneyAside = (name: string): ReactNode => {
+  const { definition } = useFormModel()
+  const pays = paidField(definition)
+  if (pays?.name === name) return <PayInFull />
+  return pays?.cash?.given === name && <Change name={pays.cash.change} />
+}
+
+const PayInFull = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const locked = useStore(model.locked)
+  return (
+    !locked && (
+      <Button variant="link" size="small" tabIndex={-1} onClick={() => payInFull(model)}>
+        {t('form.payInFull')}
+      </Button>
+    )
+  )
+}
+
+const Change = ({ name }: { name: string }) => {
+  const { t, language } = useFormWords()
+  const change = useDraftValue(name)
+  return (
+    change !== null && (
+      <output className={style.change}>{t('form.change', { amount: showNumber(change, marksOf(language)) })}</output>
+    )
+  )
+}
+
+/** What is over may pay what the customer owes of before, if the user may collect. */
+const OldDebts = () => {
+  const model = useFormModel()
+  const { t, language } = useFormWords()
+  const { may } = useRights()
+  const isChosen = useStore(model.toOldDebts)
+  const amount = useWatch(model.store, () => oldDebtToPay(model))
+  const voucher = payingVoucher(model.definition)
+  if (amount === null || !voucher || !may(voucher.right, 'A')) return null
+  return (
+    <Checkbox
+      label={t('form.toOldDebts', { amount: showNumber(amount, marksOf(language)) })}
+      checked={isChosen}
+      onChange={(event) => model.toOldDebts.set(event.currentTarget.checked)}
+    />
+  )
+}
+
 /** While the amount is empty, its placeholder shows what the percentage gives; below a coupon stands what it takes off. */
 const AmountField = ({ name, field }: PlacedField) => {
   const { definition } = useFormModel()
@@ -153,10 +221,12 @@ const AmountField = ({ name, field }: PlacedField) => {
   const computed = useDraftValue(computedTwinOf(shapeOf(definition).fields, name) ?? '')
   const comesTo = useDraftValue(field.comesTo ?? '')
   const marks = marksOf(language)
+  const aside = useMoneyAside(name)
   return (
     <HeaderField
       name={name}
       field={field}
+      {...(aside && { aside })}
       {...(computed && { placeholder: showNumber(computed, marks) })}
       {...(comesTo && { hint: showNumber(negate(comesTo), marks) })}
     />

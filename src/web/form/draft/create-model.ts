@@ -117,6 +117,7 @@ export const createFormModel = ({
     outlook: createStore<ReadonlyMap<string, string>>(new Map()),
     reasons: createStore<ReadonlyMap<string, string>>(new Map()),
     costs: createStore(noCosts),
+    toOldDebts: createStore(false),
     credit: createStore<string | null>(null),
     pasting: createStore<{ text: string; at: number } | null>(null),
     other,

@@ -94,6 +94,8 @@ export interface FormModel extends RowsModel {
   reasons: Store<ReadonlyMap<string, string>>
   /** Warnings about sales below cost, and the profit; empty for users who may not see costs. */
   costs: Store<CostNotes>
+  /** What is over of the cash that was given pays old debts of the partner. */
+  toOldDebts: Store<boolean>
   /** Warning that the partner's credit limit is exceeded. */
   credit: Store<string | null>
   /**

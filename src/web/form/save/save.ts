@@ -13,6 +13,7 @@ import type { Asked } from '#web/asking/question.ts'
 import { isBlankLine, rowsAnew, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
+import { withoutOldDebt } from '../draft/paid-now.ts'
 import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
 import type { PastDecision } from './past.tsx'
 import type { SaveBody, SaveSession } from './save-session.ts'
@@ -94,7 +95,8 @@ const bodyOf = (
   }
   const { savedAs, lines } = session
   const known = lines ? { ...now.draft, lines: rowsAnew(now.draft.lines, lines) } : now.draft
-  const draft = savedAs === null ? known : { ...known, id: savedAs }
+  const whole = withoutOldDebt(model, known)
+  const draft = savedAs === null ? whole : { ...whole, id: savedAs }
   return { ...encodeDraft(model.definition, draft, extras) }
 }
 

@@ -3,8 +3,7 @@ import { makePath, makeText } from '#web/list/made-from.ts'
 import { notifyTold } from './told-notices.ts'
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { documentMetas } from '#documents/index.ts'
-import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
 import { mainAmount } from '#model/document.ts'
 import type { SaveProblem } from '#wire/envelope.ts'
 import { markSaved } from '#web/grid/saved-row.ts'
@@ -15,6 +14,7 @@ import type { DraftRecord } from '../draft/draft.ts'
 import { paidField } from '../draft/layout.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { fromPage } from './from-page.ts'
+import { payingVoucher } from './paying-voucher.ts'
 import type { SaveKind } from './save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -35,10 +35,6 @@ interface NoticeContext {
   /** The page of the saved document is shown next, not a list. */
   onPage: boolean
 }
-
-/** The kind of voucher that pays such a document. */
-const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>
-  documentMetas.find((one) => one.pays && one.sources?.some((source) => source.of === definition.name))
 
 const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>
   (draft[mainAmount(definition) ?? ''] ?? null) as Decimal | null

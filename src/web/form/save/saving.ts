@@ -4,10 +4,13 @@ import { problem } from '#kernel/problem.ts'
 import { documentCall } from '#wire/calls.ts'
 import { waitingOwner } from '#web/data/waiting.ts'
 import type { Outcome, WaitingSave } from '#web/data/waiting-saves.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { shapeOf } from '../draft/draft.ts'
 import { setField } from '../draft/edits.ts'
-import { focusPlaced } from '../draft/focus.ts'
+import { focusField, focusPlaced } from '../draft/focus.ts'
 import { mainTotal, paidField } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
+import { owedByNobody } from '../draft/paid-now.ts'
 import { placeProblem } from '../draft/problems.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { currentFormWords } from '../../words/form-words.ts'
@@ -37,6 +40,28 @@ interface Step {
   kind: SaveKind
 }
 
+/** What a walk-in customer does not pay now, nobody can be asked for. */
+const agreeToOwing = async (model: FormModel, root: ParentNode): Promise<boolean> => {
+  const owed = owedByNobody(model)
+  if (owed === null) return true
+  const { t, language, label } = currentFormWords()
+  const { party, definition, store, cache } = model
+  const row = cache.get(shapeOf(definition).fields[party!]!.of!, store.get().draft[party!] as string)
+  const amount = showNumber(owed, marksOf(language))
+  const agreed = await confirm({
+    title: t('form.unpaidTitle', { amount }),
+    message: t('form.unpaid', { name: row?.name ?? label('partner.isWalkIn'), amount }),
+    confirmLabel: t('form.owesAnyway'),
+    cancelLabel: t('form.payNow'),
+    careful: true,
+  })
+  if (!agreed) {
+    const pays = paidField(definition)!
+    setTimeout(() => focusField(root, pays.cash?.given ?? pays.name) || focusField(root, pays.name))
+  }
+  return agreed
+}
+
 /** Shows what prevents the save, and asks about unusual rates; false: nothing is sent. */
 const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Step): Promise<boolean> => {
   const { store, definition } = model
@@ -48,6 +73,7 @@ const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Ste
     focusPlaced(model, root, blocking[0])
     return false
   }
+  if (kind !== 'draft' && !(await agreeToOwing(model, root))) return false
   const rates = kind === 'draft' ? [] : unusualRates(model, past.opened)
   if (!rates[0] || (await agreeToRates(rates))) return true
   const { line, name } = rates[0]

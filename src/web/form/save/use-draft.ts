@@ -22,6 +22,7 @@ import { createDraftStore } from '../draft/draft-store.ts'
 import { hiddenColumns } from '../lines/line-settings.ts'
 import { loadSmallLists, loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
+import { proposeInFull } from '../draft/paid-now.ts'
 import { createFormModel } from '../draft/create-model.ts'
 import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
 import { newSession, type SaveSession } from './save-session.ts'
@@ -150,10 +151,10 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   useEffect(() => {
     model.lock(locked)
     if (locked) return undefined
-    const stop = model.facts.watch()
+    const ends = [model.facts.watch(), proposeInFull(model)]
     addEventListener('online', model.facts.retry)
     return () => {
-      stop()
+      for (const end of ends) end()
       removeEventListener('online', model.facts.retry)
     }
   }, [model, locked])

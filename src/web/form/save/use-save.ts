@@ -5,6 +5,7 @@ import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
+import { shareOfOldDebt } from '../draft/paid-now.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { loadConflict } from './load-conflict.ts'
 import { loadSaving } from './load-saving.ts'
@@ -69,6 +70,8 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     if (result.kind === 'saved') {
       draft.finish('resumed')
       model.store.patch({ changed: false, refused: [], tried: false })
+      const share = kind === 'draft' ? null : shareOfOldDebt(model)
+      if (share !== null) void import('./old-debts.ts').then(({ collectOldDebts }) => collectOldDebts(model, share))
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {
