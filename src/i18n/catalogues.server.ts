@@ -17,6 +17,7 @@ import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
 import * as correcting from './areas/correcting.ts'
 import * as invoicing from './areas/invoicing.ts'
+import * as counter from './areas/counter.ts'
 import * as packing from './areas/packing.ts'
 import * as parcels from './areas/parcels.ts'
 import * as mail from './areas/mail.ts'
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   correcting,
   invoicing,
   mail,
+  counter,
   packing,
   parcels,
   paste,

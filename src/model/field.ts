@@ -67,8 +67,8 @@ export interface Pays {
   /** The field with the total it is a part of. */
   total: string
   way: 'in' | 'out'
-  /** The fields with the cash that is given, and with what goes back of it. */
-  cash?: { given: string; change: string }
+  /** The fields with the cash that is given, and with what goes back of it; and whether it is paid in cash. */
+  cash?: { given: string; change: string; isMeant(values: Readonly<Record<string, unknown>>): boolean }
   /** Whether it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
   isLater?(values: Readonly<Record<string, unknown>>): boolean
 }

@@ -148,6 +148,7 @@ export const settings = {
     vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named), { danger: () => 'change' }),
     defaultVat: setting<number | null>(vat(named), { keepsEmpty: true }),
     quoteValidDays: setting<number>(integer(named), { about: 'Quote' }),
+    roundTotal: oneOf([0, 500, 1000], { about: 'Order' }),
     defaultParcel: setting<Parcel>(object(parcel)(named), { about: 'Shipping' }),
   }),
   ...placed('debt', {

@@ -67,6 +67,7 @@ export const defaultSettings = {
   vatPeriods: one<readonly VatPeriod[]>([{ from: '2025-07-01', to: '2026-12-31', base: 10, rate: 8 }]),
   defaultVat: one<number | null>(10),
   quoteValidDays: 30,
+  roundTotal: one<0 | 500 | 1000>(0),
   defaultParcel: one<Parcel>({ weight: 500, length: 20, width: 15, height: 10 }),
 
   creditLimitMode: one<0 | 1 | 2>(1),

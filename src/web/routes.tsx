@@ -22,7 +22,14 @@ import { useRights } from './data/profile.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
 import { reportFunctions } from '#model/right.ts'
-import { packingPath, parcelOverviewPath, redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
+import {
+  counterPath,
+  packingPath,
+  parcelOverviewPath,
+  redirectsTo,
+  trashFunctions,
+  trashPath,
+} from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
@@ -256,6 +263,9 @@ const pages: readonly RouteObject[] = [
   ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
   page(parcelOverviewPath, { label: 'menu.parcelOverview', needs: [['Shipping', 'R']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadParcelOverview(),
+  ),
+  page(counterPath, { label: 'menu.counter', needs: [['Order', 'A']] }, async () =>
+    (await import('#web/pages/rare-pages.ts')).loadCounter(),
   ),
   page(packingPath, { label: 'menu.packing', needs: [['Shipping', 'A']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadPacking(),

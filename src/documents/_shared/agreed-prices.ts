@@ -7,6 +7,7 @@ import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import {
   add,
+  decimal,
   divide,
   larger,
   multiply,
@@ -14,12 +15,14 @@ import {
   one,
   percentOf,
   smaller,
+  subtract,
   sumOf,
   zero,
   type Decimal,
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { cashPayment } from './fields.ts'
 import type { Priced, PricedLine } from './priced-lines.ts'
 import { proposedVat } from './proposed-vat.ts'
 import { inCurrency, salePrice, unitSellPrice, type LevelRule } from './proposed-price.ts'
@@ -34,6 +37,8 @@ export interface Agreed extends Priced<Line> {
   partner: Id<'partner'> | null
   currency: Id<'currency'> | null
   exchangeRate: Decimal | null
+  paymentMethod?: number | null
+  paid?: Decimal | null
   /** The last day on which a quote holds. */
   validUntil?: Day | null
 }
@@ -148,11 +153,22 @@ interface Change {
   after: Agreed
 }
 
+/** Cash at a counter is rounded down, if the business wants it: less than a step is taken off. */
+const isRoundedOff = (after: Agreed, over: Decimal, { settings }: RuleContext): boolean => {
+  const step = decimal(settings.roundTotal)
+  const total = after.total ?? zero
+  return (
+    step > zero && over < step && total % step === zero && after.paid === total && after.paymentMethod === cashPayment
+  )
+}
+
 const headProblems = (
   { before, after }: Change,
-  { refs }: RuleContext,
+  context: RuleContext,
   agreed: { sources: readonly AgreedSource[]; discount: Decimal; isSameGoods: boolean; isShare: boolean },
 ): Problem[] => {
+  const { refs } = context
+  const over = subtract(after.discount ?? zero, agreed.discount)
   const isSameDiscount = agreed.isSameGoods && before?.discount === after.discount
   const isShare = agreed.isShare && isWorkedOut(after)
   const isSameRate = before?.currency === after.currency && before.exchangeRate === after.exchangeRate
@@ -161,7 +177,7 @@ const headProblems = (
     ...agreed.sources.map(({ document }) => document.exchangeRate),
   ]
   return [
-    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount && !isShare
+    ...(over > zero && !isSameDiscount && !isShare && !isRoundedOff(after, over, context)
       ? [problem('discountAmount', 'noRight')]
       : []),
     ...(after.currency && !isSameRate && !rates.includes(after.exchangeRate)

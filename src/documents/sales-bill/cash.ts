@@ -16,7 +16,7 @@ interface Cash extends Pick<Paid, 'paid' | 'paymentMethod'> {
   total: Decimal | null
 }
 
-const isCash = ({ paymentMethod }: Pick<Cash, 'paymentMethod'>): boolean =>
+export const isCash = ({ paymentMethod }: { readonly paymentMethod?: unknown }): boolean =>
   (paymentMethod ?? cashPayment) === cashPayment
 
 /** Who gives cash pays the bill with it; what is over is no payment. */

@@ -23,7 +23,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { cashFields } from './cash.ts'
+import { cashFields, isCash } from './cash.ts'
 import { couponFields } from './coupon.ts'
 import { delivery, isPaidLater } from './delivery.ts'
 
@@ -37,7 +37,7 @@ export const shape = defineShape({
     ...couponFields,
     ...feeFields('field.shippingFee'),
     ...paidFields('field.customerPaid', 'in', {
-      cash: { given: 'cashGiven', change: 'change' },
+      cash: { given: 'cashGiven', change: 'change', isMeant: isCash },
       isLater: isPaidLater,
     }),
     ...cashFields,

@@ -42,6 +42,7 @@ export const vi = {
   'menu.work': 'Việc nền',
   'menu.parcelOverview': 'Tổng quan vận chuyển',
   'menu.packing': 'Đóng gói',
+  'menu.counter': 'Bán tại quầy',
   'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
@@ -176,6 +177,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.work': 'Background work',
   'menu.parcelOverview': 'Shipping overview',
   'menu.packing': 'Packing',
+  'menu.counter': 'Counter',
   'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',

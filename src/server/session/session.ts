@@ -62,8 +62,10 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   const { settings, user, tx } = scope
   const first = await defaultRecordsOf(scope)
   const store = [user.defaults.store, settings.defaultStoreId].find((id) => id && isOwnStore(tx, id)) || first.store
-  const names = await tx.query<{ name: string; store: string | null }>(
-    sql`select t.name, (select s.name from store s where s.id = ${store}) as store from tenant t`,
+  const names = await tx.query<{ name: string; store: string | null; walkIn: string | null }>(
+    sql`select t.name, (select s.name from store s where s.id = ${store}) as store,
+      (select p.id from partner p where ${sql.ours('p')} and p.is_walk_in and p.active and p.partner_type <> 2 order by p.code_key limit 1) as "walkIn"
+      from tenant t`,
   )
   const url = new URL(input.origin)
   return {
@@ -71,6 +73,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
     numbering: effectiveNumbering(scope.registry.documents.values(), settings),
     defaultStoreId: store ?? '',
     defaultStoreName: names[0]?.store ?? '',
+    walkInCustomerId: names[0]?.walkIn ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
     // The defaults above are those of the user; these are the defaults of the tenant.
@@ -118,6 +121,7 @@ const configSchema = named('Config', () =>
     numbering: openObject,
     companyDefaults: object({ defaultStoreId: text, defaultCashFundId: text, defaultBankFundId: text }),
     defaultStoreName: text,
+    walkInCustomerId: text,
     baseDecimals: integer,
     today: day,
     tenantName: text,

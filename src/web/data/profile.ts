@@ -38,6 +38,8 @@ export interface WebSettings extends Settings {
   tenantName: string
   /** The store where this user usually works. */
   defaultStoreName: string
+  /** The customer of whom nothing is known; '' if there is none. */
+  walkInCustomerId: string
   printUrl: string
   baseDecimals: number
 }
@@ -48,6 +50,7 @@ export const useSettings = (): WebSettings => {
       ...defaultSettings,
       tenantName: '',
       defaultStoreName: '',
+      walkInCustomerId: '',
       printUrl: '',
       baseDecimals: 0,
       ...(data as Partial<WebSettings> | undefined),

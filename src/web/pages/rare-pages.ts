@@ -1,8 +1,9 @@
 /**
  * Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, the
- * overview of parcels and packing them, what was deleted.
+ * overview of parcels and packing them, the counter, what was deleted.
  */
 import type { ComponentType } from 'react'
+import { loadDocumentForm } from '#web/data/definitions.ts'
 import { loadArea } from '#web/words/words.ts'
 
 export const loadTemplateList = async (): Promise<ComponentType> => {
@@ -37,6 +38,14 @@ export const loadPacking = async (): Promise<ComponentType> => {
     loadArea('listing'),
   ])
   return PackingPage
+}
+export const loadCounter = async (): Promise<ComponentType> => {
+  const [{ CounterPage }] = await Promise.all([
+    import('#documents/sales-bill/counter-page.web.tsx'),
+    loadDocumentForm('salesBill'),
+    loadArea('counter'),
+  ])
+  return CounterPage
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {
   const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])

@@ -66,6 +66,7 @@ const areas = {
   mail: { vi: () => import('./mail-vi.ts'), en: () => import('./mail-en.ts') },
   invoicing: { vi: () => import('./invoicing-vi.ts'), en: () => import('./invoicing-en.ts') },
   correcting: { vi: () => import('./correcting-vi.ts'), en: () => import('./correcting-en.ts') },
+  counter: { vi: () => import('./counter-vi.ts'), en: () => import('./counter-en.ts') },
   packing: { vi: () => import('./packing-vi.ts'), en: () => import('./packing-en.ts') },
   parcels: { vi: () => import('./parcels-vi.ts'), en: () => import('./parcels-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },

@@ -1,30 +1,27 @@
 /** A document on its page, while it is created, edited or only read. */
-import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
-import { amountDecimals } from '#model/check.ts'
 import { layoutOf } from '#model/document.ts'
-import type { Field } from '#model/field.ts'
 import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { narrowedBy } from '#web/pickers/registry.ts'
 import { lazyWhenIdle, moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { paidField } from '../draft/layout.ts'
 import { payInFull } from '../draft/paid-now.ts'
 import { openPrint, previewPrint } from '#web/print/open-print.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
-import { useRights, useSettings } from '#web/data/profile.ts'
+import { useRights } from '#web/data/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { shapeOf, type DraftRecord } from '../draft/draft.ts'
+import type { DraftRecord } from '../draft/draft.ts'
 import { useFirstQuantity, useFormKeys, useLeaving } from './editor-keys.ts'
 import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
 import { useScanner } from '../lines/use-scanner.ts'
 import { focusField } from '../draft/focus.ts'
-import { decimalsIn } from '../draft/start.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
+import { useScope } from './use-scope.ts'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
 import { FormModelContext, type FormModel } from '../draft/model.ts'
@@ -130,21 +127,6 @@ const useAmounts = (model: FormModel, root: () => ParentNode) => {
     toggle: () => (isOpen ? setOpen(false) : openAt(model.header.amounts[0]?.name)),
     afterLines: next === undefined ? undefined : () => openAt(next),
   }
-}
-
-const useScope = ({ cache, store, definition }: FormModel) => {
-  const settings = useSettings()
-  return useMemo(() => {
-    const { fields } = shapeOf(definition)
-    return {
-      cache,
-      narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, store.get().draft) : {}),
-      decimalsOf: (field: Field) => {
-        const { draft } = store.get()
-        return amountDecimals(draft, { refs: cache, ...decimalsIn({ cache, settings }, draft['currency']) })(field)
-      },
-    }
-  }, [cache, store, definition, settings])
 }
 
 export const DocumentEditor = (props: EditorProps) => {

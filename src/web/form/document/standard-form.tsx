@@ -7,10 +7,9 @@ import { hasLines } from '../draft/draft.ts'
 import style from '../form.module.css'
 import { HeaderFields, type FormBegin } from './header-fields.tsx'
 import { LineTable, useLinesCard } from '../lines/line-table.tsx'
+import { LinesProblem } from './lines-problem.tsx'
 import { LineTools } from '../lines/line-tools.tsx'
-import { problemMarks } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
-import { useWatch } from '../../ui/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** Loaded with its translations after the form, because only some documents need it. */
@@ -18,24 +17,6 @@ const Outlook = lazy(async () => {
   const [{ Outlook: own }] = await Promise.all([import('#web/goods/outlook.tsx'), loadArea('goods')])
   return { default: own }
 })
-
-/** Problems of the lines as a whole are shown next to the lines. */
-const LinesProblem = () => {
-  const { store } = useFormModel()
-  const { label } = useFormWords()
-  const problem = useWatch(store, (state) => problemMarks(state).head.find((mark) => mark.name === 'lines')?.placed)
-  return (
-    problem && (
-      <p className={style.linesProblem} role="alert">
-        {problem.text ??
-          label(problem.problem.message, {
-            ...problem.problem.values,
-            label: label(problem.problem.values?.['label'] ?? ''),
-          })}
-      </p>
-    )
-  )
-}
 
 const Lines = () => {
   const model = useFormModel()

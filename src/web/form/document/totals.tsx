@@ -2,21 +2,19 @@
 import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
-import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { shapeOf } from '../draft/draft.ts'
 import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
 import style from '../form.module.css'
+import { OldDebts } from './old-debts-choice.tsx'
 import { HeaderField } from './header-fields.tsx'
 import { mainTotal, paidField, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { foreignCodes } from '../draft/money-of.ts'
 import { useFormModel } from '../draft/model.ts'
-import { oldDebtToPay, payInFull } from '../draft/paid-now.ts'
-import { payingVoucher } from '../save/paying-voucher.ts'
+import { payInFull } from '../draft/paid-now.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -193,24 +191,6 @@ const Change = ({ name }: { name: string }) => {
     change !== null && (
       <output className={style.change}>{t('form.change', { amount: showNumber(change, marksOf(language)) })}</output>
     )
-  )
-}
-
-/** What is over may pay what the customer owes of before, if the user may collect. */
-const OldDebts = () => {
-  const model = useFormModel()
-  const { t, language } = useFormWords()
-  const { may } = useRights()
-  const isChosen = useStore(model.toOldDebts)
-  const amount = useWatch(model.store, () => oldDebtToPay(model))
-  const voucher = payingVoucher(model.definition)
-  if (amount === null || !voucher || !may(voucher.right, 'A')) return null
-  return (
-    <Checkbox
-      label={t('form.toOldDebts', { amount: showNumber(amount, marksOf(language)) })}
-      checked={isChosen}
-      onChange={(event) => model.toOldDebts.set(event.currentTarget.checked)}
-    />
   )
 }
 

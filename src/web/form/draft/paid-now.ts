@@ -48,25 +48,26 @@ const hasFund = ({ definition, store }: Form): boolean => {
 }
 
 /**
- * Proposes that a walk-in customer pays in full, as long as nobody types another amount or what he gives. Returns what
- * ends it.
+ * Proposes that a walk-in customer pays in full, as long as nobody types another amount or what he gives; at a
+ * counter everybody does. Returns what ends it.
  */
-export const proposeInFull = (model: Form): (() => void) => {
+export const proposeInFull = (model: Form, isCounter = false): (() => void) => {
   const { definition, store } = model
-  const pays = paidField(definition)
-  if (pays?.way !== 'in') return () => undefined
+  const field = paidField(definition)
+  if (field?.way !== 'in') return () => undefined
   const { raw: first, draft } = store.get()
-  let proposed = first[pays.name] === moneyIn(draft, pays.total) ? (first[pays.name] as Decimal) : null
+  let proposed = first[field.name] === moneyIn(draft, field.total) ? (first[field.name] as Decimal) : null
   const look = () => {
     const { raw, draft: now } = store.get()
-    const paid = (raw[pays.name] ?? null) as Decimal | null
+    const paid = (raw[field.name] ?? null) as Decimal | null
     if (paid !== null && paid !== proposed) return
-    const isGiven = pays.cash !== undefined && (raw[pays.cash.given] ?? null) !== null
-    const total = moneyIn(now, pays.total)
-    const wanted = !isGiven && total > zero && isUnknownPayer(model) && hasFund(model) ? total : null
+    const isGiven = field.cash?.isMeant(now) === true && (raw[field.cash.given] ?? null) !== null
+    const total = moneyIn(now, field.total)
+    const pays = isCounter || isUnknownPayer(model)
+    const wanted = !isGiven && total > zero && pays && hasFund(model) ? total : null
     if (wanted === paid || (wanted === null && paid === null)) return
     proposed = wanted
-    store.amend(setField(definition, pays.name, wanted))
+    store.amend(setField(definition, field.name, wanted))
   }
   look()
   return store.subscribe(look)

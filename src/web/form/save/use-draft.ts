@@ -37,6 +37,8 @@ export interface FormStart {
   other: boolean
   /** Initial values of new documents of this page. */
   preset?: Readonly<Record<string, unknown>>
+  /** One of several new documents that are open at a counter: where it is kept. All of them are paid at once. */
+  counter?: { name: string; key: string }
 }
 
 export interface DocumentFormState {
@@ -140,7 +142,7 @@ const createDraft = (parts: FormParts, page: string): DraftDesk<DocumentDraft> =
 
 /** The form of one document. The page uses a key per document, so another document creates a new form. */
 export const useDraft = (start: FormStart): DocumentFormState => {
-  const { document, locked, other } = start
+  const { document, locked, other, counter } = start
   const settings = useSettings()
   const today = useToday()
   const me = useMe().raw
@@ -148,21 +150,22 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const [parts] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
   const { model, session, known } = parts
   useLayoutEffect(() => updateKnown(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
+  const isCounter = counter !== undefined
   useEffect(() => {
     model.lock(locked)
     if (locked) return undefined
-    const ends = [model.facts.watch(), proposeInFull(model)]
+    const ends = [model.facts.watch(), proposeInFull(model, isCounter)]
     addEventListener('online', model.facts.retry)
     return () => {
       for (const end of ends) end()
       removeEventListener('online', model.facts.retry)
     }
-  }, [model, locked])
+  }, [model, locked, isCounter])
 
   const id = document?.id ?? null
   useRefLoading(parts, id === null)
   useWarnings(parts, id !== null)
-  const draft = useKeptDraft(parts, { locked, other, id })
+  const draft = useKeptDraft(parts, { locked, other, id, counter })
   const past = { opened: parts.opened, context: parts.context, today: () => known.current.today }
   return { model, draft, session, past }
 }
@@ -176,16 +179,19 @@ interface KeptOptions {
   locked: boolean
   other: boolean
   id: string | null
+  counter: FormStart['counter']
 }
 
 /** The draft of the form, which is open while the form can be changed. */
-const useKeptDraft = (parts: FormParts, { locked, other, id }: KeptOptions): DraftDesk<DocumentDraft> => {
+const useKeptDraft = (parts: FormParts, { locked, other, id, counter }: KeptOptions): DraftDesk<DocumentDraft> => {
   const { model } = parts
   const { name } = model.definition
   const [search] = useSearchParams()
   const waiting = search.get('waiting')
-  const wanted = reopenedKey(useLocation().state)
-  const page = draftPage(other ? `${name}.other` : name, id, id === null ? sourceOf(search) : '')
+  const reopened = reopenedKey(useLocation().state)
+  const wanted = counter?.key ?? reopened
+  const own = counter?.name ?? (other ? `${name}.other` : name)
+  const page = draftPage(own, id, id === null ? sourceOf(search) : '')
   const draft = useMemo(() => createDraft(parts, page), [parts, page])
   useEffect(() => {
     if (locked) return undefined

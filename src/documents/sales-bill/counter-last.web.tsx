@@ -1,0 +1,58 @@
+/** What was sold before this customer, and the printer of the counter. */
+import { Printer } from 'lucide-react'
+import { zero } from '#kernel/decimal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { marksOf, showNumber } from '#web/values/number-text.ts'
+import { useWords } from '#web/words/words.ts'
+import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll } from './counter-sold.web.ts'
+import style from './counter.module.css'
+
+const NO_PRINT = 'none'
+
+export const RollChoice = () => {
+  const { label } = useWords()
+  const paper = useStore(roll)
+  return (
+    <div className={style.roll}>
+      <Select
+        label={label('counter.print')}
+        hideLabel
+        left={<Printer size={16} aria-hidden="true" />}
+        options={rolls.map((one) => ({ value: one || NO_PRINT, label: one || label('counter.noPrint') }))}
+        value={paper || NO_PRINT}
+        onChange={(next) => setRoll(next === NO_PRINT ? '' : (next as Roll))}
+      />
+    </div>
+  )
+}
+
+export const CounterLast = () => {
+  const { label, language } = useWords()
+  const sold = useStore(lastSold)
+  const paper = useStore(roll)
+  if (!sold) return null
+  const { id, number, paid, change, owed } = sold
+  const [said, amount] =
+    change > zero
+      ? (['counter.giveBack', change] as const)
+      : owed > zero
+        ? (['counter.owes', owed] as const)
+        : (['counter.paidExactly', paid] as const)
+  return (
+    <div className={style.last} role="status">
+      <span>{number ? label('counter.last', { number }) : label('counter.lastWaits')}</span>
+      <strong>{label(said, { amount: showNumber(amount, marksOf(language)) })}</strong>
+      {id !== null && (
+        <Button
+          size="small"
+          icon={<Printer size={14} />}
+          onClick={() => void printOnRoll({ id, number }, paper || 'K80')}
+        >
+          {label('counter.printAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+/** Customer, sum and money of a bill at the counter, in figures that are read from two metres. */
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { add, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { HeaderField } from '#web/form/document/header-fields.tsx'
+import { OldDebts } from '#web/form/document/old-debts-choice.tsx'
+import { changeHead } from '#web/form/draft/change-head.ts'
+import { useFormModel } from '#web/form/draft/model.ts'
+import { problemMarks } from '#web/form/draft/problem-marks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { useWatch } from '#web/ui/use-watch.ts'
+import { marksOf, showNumber } from '#web/values/number-text.ts'
+import { useWords } from '#web/words/words.ts'
+import { paymentMethods } from '../_shared/fields.ts'
+import { CounterLast } from './counter-last.web.tsx'
+import { dueOf } from './counter-sums.web.ts'
+import style from './counter.module.css'
+import { notes } from './rounding.ts'
+import { shape } from './shape.ts'
+
+const TransferCode = lazy(async () => ({ default: (await import('./counter-transfer.web.tsx')).TransferCode }))
+
+const [cash, transfer] = paymentMethods
+
+const useNumber = () => {
+  const { language } = useWords()
+  return (value: Decimal) => showNumber(value, marksOf(language))
+}
+const useMoney = (name: string): Decimal | null => {
+  const { store } = useFormModel()
+  return useWatch(store, ({ draft }) => (draft[name] ?? null) as Decimal | null)
+}
+
+/** What is seldom needed; it opens by itself where something of it is wrong. */
+const furtherFields = ['discountPercent', 'discountAmount', 'couponCode', 'store', 'employee', 'fund'] as const
+
+const Further = () => {
+  const model = useFormModel()
+  const { label } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const isWrong = useWatch(model.store, (state) =>
+    problemMarks(state).head.some(
+      ({ tone, name }) => tone === 'bad' && (furtherFields as readonly string[]).includes(name.split('.')[0]!),
+    ),
+  )
+  return (
+    <>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen || isWrong}
+        icon={<ChevronDown size={16} style={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label('counter.more')}
+      </Button>
+      {(isOpen || isWrong) && (
+        <div className={style.further}>
+          {furtherFields.map((name) => (
+            <HeaderField key={name} name={name} field={shape.fields[name]} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Sums = ({ off }: { off: Decimal }) => {
+  const { label } = useWords()
+  const show = useNumber()
+  const parts = [
+    ['field.goodsAmount', useMoney('goodsAmount')],
+    ['field.orderDiscount', useMoney('discount')],
+    ['field.couponAmount', useMoney('couponAmount')],
+    ['field.totalVat', useMoney('totalVat')],
+    ['counter.rounded', off],
+  ] as const
+  return (
+    <dl className={style.sums}>
+      {parts.map(
+        ([key, value]) =>
+          value !== null &&
+          value !== zero && (
+            <div key={key}>
+              <dt>{label(key)}</dt>
+              <dd>{show(value)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const Methods = () => {
+  const model = useFormModel()
+  const { label } = useWords()
+  const locked = useStore(model.locked)
+  const method = useWatch(model.store, ({ draft }) => draft['paymentMethod'] ?? cash.value)
+  return (
+    <div className={style.methods} role="group" aria-label={label('field.incomeMethod')}>
+      {paymentMethods.map((one) => (
+        <Button
+          key={one.value}
+          size="large"
+          pressed={method === one.value}
+          disabled={locked}
+          onClick={() => void changeHead(model, 'paymentMethod', one.value)}
+        >
+          {label(one.label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Each note that is handed over is one press. */
+const Notes = ({ due }: { due: Decimal }) => {
+  const model = useFormModel()
+  const { label } = useWords()
+  const show = useNumber()
+  const locked = useStore(model.locked)
+  const given = useMoney('cashGiven')
+  const give = (value: Decimal | null) => void changeHead(model, 'cashGiven', value)
+  return (
+    <div className={style.notes} role="group" aria-label={label('counter.notes')}>
+      {notes.map((note) => (
+        <Button key={note} disabled={locked} onClick={() => give(add(given ?? zero, decimal(note)))}>
+          {show(decimal(note))}
+        </Button>
+      ))}
+      <Button disabled={locked} onClick={() => give(due)}>
+        {label('counter.exact')}
+      </Button>
+      <Button disabled={locked || given === null} onClick={() => give(null)}>
+        {label('counter.forget')}
+      </Button>
+    </div>
+  )
+}
+
+const Cash = ({ due, onPay }: { due: Decimal; onPay: () => void }) => {
+  const { label } = useWords()
+  const show = useNumber()
+  const given = useMoney('cashGiven')
+  const paid = useMoney('paid')
+  const over = subtract(given ?? paid ?? zero, due)
+  const payOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onPay()
+  }
+  return (
+    <>
+      <div className={style.given} onKeyDown={payOnEnter}>
+        <HeaderField name="cashGiven" field={shape.fields.cashGiven} />
+      </div>
+      <Notes due={due} />
+      <output className={style.change} data-lacks={over < zero || undefined}>
+        <span>{label(over < zero ? 'counter.lacks' : 'counter.change')}</span>
+        <strong>{show(over < zero ? subtract(zero, over) : over)}</strong>
+      </output>
+      <OldDebts />
+    </>
+  )
+}
+
+interface CounterPayProps {
+  busy: boolean
+  /** What a sum in cash is rounded to. */
+  step: Decimal
+  onPay: () => void
+}
+
+export const CounterPay = ({ busy, step, onPay }: CounterPayProps) => {
+  const model = useFormModel()
+  const { label } = useWords()
+  const show = useNumber()
+  const method = useWatch(model.store, ({ draft }) => draft['paymentMethod'] ?? cash.value)
+  const sums = useWatch(model.store, () => {
+    const { due, off } = dueOf(model, step)
+    return `${due}/${off}`
+  })
+  const [due, off] = sums.split('/').map((one) => BigInt(one) as Decimal) as [Decimal, Decimal]
+  return (
+    <section className={style.pay} aria-label={label('counter.paying')}>
+      <CounterLast />
+      <HeaderField name="partner" field={shape.fields.partner} />
+      <Further />
+      <Sums off={off} />
+      <output className={style.due}>
+        <span>{label('counter.due')}</span>
+        <strong>{show(due)}</strong>
+      </output>
+      <Methods />
+      {method === cash.value && <Cash due={due} onPay={onPay} />}
+      {method === transfer.value && (
+        <Suspense>
+          <TransferCode amount={due} />
+        </Suspense>
+      )}
+      <div className={style.payFoot}>
+        <span className={style.footSum} aria-hidden="true">
+          {show(due)}
+        </span>
+        <Button variant="primary" size="large" wide busy={busy} shortcut="F9" onClick={onPay}>
+          {label('counter.pay')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRights } from '#web/data/profile.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { oldDebtToPay } from '../draft/paid-now.ts'
+import { useFormModel } from '../draft/model.ts'
+import { payingVoucher } from '../save/paying-voucher.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+/** What is over may pay what the customer owes of before, if the user may collect. */
+export const OldDebts = () => {
+  const model = useFormModel()
+  const { t, language } = useFormWords()
+  const { may } = useRights()
+  const isChosen = useStore(model.toOldDebts)
+  const amount = useWatch(model.store, () => oldDebtToPay(model))
+  const voucher = payingVoucher(model.definition)
+  if (amount === null || !voucher || !may(voucher.right, 'A')) return null
+  return (
+    <Checkbox
+      label={t('form.toOldDebts', { amount: showNumber(amount, marksOf(language)) })}
+      checked={isChosen}
+      onChange={(event) => model.toOldDebts.set(event.currentTarget.checked)}
+    />
+  )
+}
