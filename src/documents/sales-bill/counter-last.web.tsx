@@ -3,7 +3,9 @@ import { Printer } from 'lucide-react'
 import { zero } from '#kernel/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useFormModel } from '#web/form/draft/model.ts'
 import { useStore } from '#web/ui/store.ts'
+import { useWatch } from '#web/ui/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll } from './counter-sold.web.ts'
@@ -19,8 +21,10 @@ export const RollChoice = () => {
       <Select
         label={label('counter.print')}
         hideLabel
-        left={<Printer size={16} aria-hidden="true" />}
-        options={rolls.map((one) => ({ value: one || NO_PRINT, label: one || label('counter.noPrint') }))}
+        options={rolls.map((one) => ({
+          value: one || NO_PRINT,
+          label: one === '' ? label('counter.noPrint') : label('counter.printOn', { paper: one }),
+        }))}
         value={paper || NO_PRINT}
         onChange={(next) => setRoll(next === NO_PRINT ? '' : (next as Roll))}
       />
@@ -32,6 +36,8 @@ export const CounterLast = () => {
   const { label, language } = useWords()
   const sold = useStore(lastSold)
   const paper = useStore(roll)
+  // The change is seen from afar until the next goods are scanned.
+  const isNext = useWatch(useFormModel().store, ({ draft }) => draft.lines.length > 0)
   if (!sold) return null
   const { id, number, paid, change, owed } = sold
   const [said, amount] =
@@ -41,7 +47,7 @@ export const CounterLast = () => {
         ? (['counter.owes', owed] as const)
         : (['counter.paidExactly', paid] as const)
   return (
-    <div className={style.last} role="status">
+    <div className={style.last} data-next={isNext || undefined} role="status">
       <span>{number ? label('counter.last', { number }) : label('counter.lastWaits')}</span>
       <strong>{label(said, { amount: showNumber(amount, marksOf(language)) })}</strong>
       {id !== null && (

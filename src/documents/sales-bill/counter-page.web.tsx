@@ -1,7 +1,7 @@
 /** Bán tại quầy: bills one after the other, with goods scanned, cash counted and a print for each. */
 import { Plus, RotateCcw, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -130,7 +130,9 @@ export const CounterPage = () => {
   const now = useCounter()
   const [returning, setReturning] = useState(false)
   useHotkeys({ f1: nextBill, f2: otherBill })
-  if (!now) return <Loading />
+  // The customer of a new bill is proposed from them.
+  const settingsCame = useSettingsLoaded()
+  if (!now || !settingsCame) return <Loading />
   return (
     <section className={style.page}>
       <header className={style.head}>

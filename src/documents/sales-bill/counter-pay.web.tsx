@@ -154,12 +154,12 @@ const Cash = ({ due, onPay }: { due: Decimal; onPay: () => void }) => {
       <div className={style.given} onKeyDown={payOnEnter}>
         <HeaderField name="cashGiven" field={shape.fields.cashGiven} />
       </div>
-      <Notes due={due} />
       <output className={style.change} data-lacks={over < zero || undefined}>
         <span>{label(over < zero ? 'counter.lacks' : 'counter.change')}</span>
         <strong>{show(over < zero ? subtract(zero, over) : over)}</strong>
       </output>
       <OldDebts />
+      <Notes due={due} />
     </>
   )
 }
@@ -185,7 +185,6 @@ export const CounterPay = ({ busy, step, onPay }: CounterPayProps) => {
     <section className={style.pay} aria-label={label('counter.paying')}>
       <CounterLast />
       <HeaderField name="partner" field={shape.fields.partner} />
-      <Further />
       <Sums off={off} />
       <output className={style.due}>
         <span>{label('counter.due')}</span>
@@ -198,6 +197,7 @@ export const CounterPay = ({ busy, step, onPay }: CounterPayProps) => {
           <TransferCode amount={due} />
         </Suspense>
       )}
+      <Further />
       <div className={style.payFoot}>
         <span className={style.footSum} aria-hidden="true">
           {show(due)}

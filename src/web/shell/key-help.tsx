@@ -90,6 +90,20 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'menu.counter',
+    of: /^\/sales\/counter$/,
+    keys: [
+      ['F1', 'keys.nextCustomer'],
+      ['F2', 'keys.otherBill'],
+      ['F3', 'keys.goods'],
+      ['F4', 'keys.customer'],
+      ['F7', 'keys.cash'],
+      ['F8', 'keys.quantity'],
+      ['F9  Ctrl S', 'keys.pay'],
+      ['Ctrl Z  Ctrl Y', 'keys.undo'],
+    ],
+  },
+  {
     title: 'keys.report',
     of: /^\/reports\/reportbill\/data\/(?!list$)/,
     keys: [

@@ -6,7 +6,9 @@ import { addGoods } from '#web/form/draft/lines.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { fetchTaken } from '#web/form/draft/taken.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { findCode, isCodeOf } from './goods-search.ts'
+import { isUnanswered } from '#web/data/call-failed.ts'
+import { findCode, isCodeOf, storeOf } from './goods-search.ts'
+import { knownGoods, rememberGoods } from './known-goods.ts'
 import { unitFor } from './goods-units.ts'
 
 export type CodeTaken = { line: number } | { problem: string }
@@ -27,10 +29,14 @@ export const addCode = async (model: FormModel, code: string): Promise<CodeTaken
       known || model.party === undefined ? undefined : fetchTaken(model),
     ])
     if (!product) return { problem: t('form.codeUnknown', { code }) }
+    if (!known) rememberGoods(product)
     const unit = unitFor(model, product, { typed: code, taken })
     return { line: addGoods(model, { product, unit, same: sameGoods() }) }
   } catch (failure) {
-    if (failure instanceof CallFailed) return { problem: `${code}: ${failure.message}` }
-    throw failure
+    if (!(failure instanceof CallFailed)) throw failure
+    const product = isUnanswered(failure) ? await knownGoods(code, storeOf(model)) : undefined
+    if (!product) return { problem: `${code}: ${failure.message}` }
+    const unit = unitFor(model, product, { typed: code, taken: undefined })
+    return { line: addGoods(model, { product, unit, same: sameGoods() }) }
   }
 }

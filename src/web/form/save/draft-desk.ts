@@ -4,7 +4,7 @@
  */
 import { createStore, type Store } from '#web/ui/store.ts'
 import type { Clock } from './draft-pace.ts'
-import { claimPlace, newPlaceKey, type DraftPlace, type Locks } from './draft-place.ts'
+import { claimPlace, newPlaceKey, type Claim, type DraftPlace, type Locks } from './draft-place.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
 
@@ -14,6 +14,8 @@ export type DraftNote = { kind: 'restored' | 'discarded' | 'aside'; at: string }
 interface Opening<T> {
   /** The key the form had when it was left. */
   wanted?: string | undefined
+  /** No other draft of the page is restored than the one under that key. */
+  isOwn?: boolean | undefined
   /** Content that comes from elsewhere and is stored nowhere else. */
   given?: (() => Promise<(T & { at: string }) | null>) | undefined
 }
@@ -63,7 +65,7 @@ type Stored<T> = T & { at: string; aside?: boolean }
 /** A place, and the draft in it. What was typed meanwhile is not mixed with a draft: it gets a place of its own. */
 const findPlace = async <T extends object>(
   { page, form, storage, locks, isGone }: Restoring<T>,
-  { find, wanted }: { find: 'kept' | 'free'; wanted?: string | undefined },
+  { find, wanted }: { find: Claim['find']; wanted?: string | undefined },
 ): Promise<{ place: DraftPlace; draft: Stored<T> | null; step: number } | null> => {
   const keptKeys = () => storage.keys(page)
   const place = await claimPlace({ page, find, wanted, keptKeys, isGone }, locks)
@@ -147,7 +149,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
     const begin = async () => {
       const isGiven = await takeGiven(own, opening)
       const found = await findPlace(own, {
-        find: isGiven ? 'free' : 'kept',
+        find: isGiven ? 'free' : opening.isOwn ? 'own' : 'kept',
         wanted: isGiven ? undefined : opening.wanted,
       })
       if (!found) return

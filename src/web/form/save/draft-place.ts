@@ -16,8 +16,11 @@ export interface DraftPlace {
 export interface Claim {
   /** Common prefix of all keys of the page. */
   page: string
-  /** `kept`: first a key with a draft. `free`: never one with a draft, whatever else there is. */
-  find: 'kept' | 'free'
+  /**
+   * `kept`: first a key with a draft. `free`: never one with a draft, whatever else there is. `own`: the wanted one and
+   * no other, whether it has a draft or not.
+   */
+  find: 'kept' | 'free' | 'own'
   /** The key the form had before, if nobody else has it. */
   wanted?: string | undefined
   /** The keys of the page that hold a draft. */
@@ -53,6 +56,7 @@ export const newPlaceKey = (page: string): string => `${page}#${newId()}`
 
 /** All keys in the order in which the form would take them. */
 export const inOrder = ({ page, find, wanted }: Claim, kept: ReadonlySet<string>): string[] => {
+  if (find === 'own') return wanted === undefined ? [] : [wanted]
   const slots = Array.from({ length: MOST }, (_, at) => placeKey(page, at))
   const known = [...new Set([...slots, ...kept])]
   const rank = (key: string) => (key === wanted ? 0 : kept.has(key) ? 1 : 2)

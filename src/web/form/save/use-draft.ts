@@ -191,16 +191,21 @@ const useKeptDraft = (parts: FormParts, { locked, other, id, counter }: KeptOpti
   const reopened = reopenedKey(useLocation().state)
   const wanted = counter?.key ?? reopened
   const own = counter?.name ?? (other ? `${name}.other` : name)
+  const isCounter = counter !== undefined
   const page = draftPage(own, id, id === null ? sourceOf(search) : '')
   const draft = useMemo(() => createDraft(parts, page), [parts, page])
   useEffect(() => {
     if (locked) return undefined
-    const close = draft.open({ wanted, ...(waiting !== null && { given: () => takeWaiting(waiting) }) })
+    const close = draft.open({
+      wanted,
+      isOwn: isCounter,
+      ...(waiting !== null && { given: () => takeWaiting(waiting) }),
+    })
     const ends = [watchPage(draft), model.store.subscribe(draft.touch), model.typing.subscribe(draft.touch), close]
     return () => {
       for (const end of ends) end()
     }
-  }, [draft, model, locked, waiting, wanted])
+  }, [draft, model, locked, waiting, wanted, isCounter])
   return draft
 }
 

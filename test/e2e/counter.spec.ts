@@ -1,0 +1,86 @@
+/** Selling at the counter: three scans, the cash, the change, the next customer; bills that wait; a line that is cut. */
+import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
+import { pieceCode, scan } from './keyboard.ts'
+import { ownPage } from './shared-page.ts'
+import { signIn } from './sign-in.ts'
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Hàng đã chọn' }).getByRole('listitem')
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const scanTo = async (page: Page, at: number, count: number) => {
+  await scan(page, pieceCode(at))
+  await expect(lines(page)).toHaveCount(count)
+}
+const open = async (page: Page) => {
+  await signIn(page)
+  await page.goto('/sales/counter')
+  await expect(page.getByLabel('Khách hàng')).toHaveValue('Khách lẻ')
+}
+/** A tab for each print would not be closed; what is printed is asked for all the same. */
+const withoutTabs = (page: Page) => page.addInitScript('window.open = () => null')
+
+test('three scans, cash, change and the next customer take two keys', { tag: ownPage }, async ({ page }) => {
+  await withoutTabs(page)
+  await open(page)
+  await scanTo(page, 1, 1)
+  await scanTo(page, 2, 2)
+  await scanTo(page, 3, 3)
+  const printed = page.waitForRequest((request) => /\/pdf\//.test(request.url()))
+  const saved = page.waitForRequest(/Order\/UpdateDB/)
+  await page.keyboard.press('F7')
+  await page.keyboard.type('500000')
+  await page.keyboard.press('Enter')
+  const { paid, cashGiven, TotalTax, clientTotal } = (await saved).postDataJSON() as Record<string, number>
+  expect([cashGiven, paid]).toEqual([500_000, clientTotal ?? TotalTax])
+  await printed
+  await expect(status(page, /Vừa bán BH\d{6}/)).toContainText('Trả lại khách 48')
+  await expect(lines(page)).toHaveCount(0)
+  await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('bills wait for their customers, also over a restart', { tag: ownPage }, async ({ page }) => {
+  await withoutTabs(page)
+  await open(page)
+  await scanTo(page, 1, 1)
+  await page.keyboard.press('F1')
+  await expect(lines(page)).toHaveCount(0)
+  await scanTo(page, 2, 1)
+  await scanTo(page, 3, 2)
+  await page.keyboard.press('F2')
+  await expect(lines(page)).toHaveCount(1)
+  await page.reload()
+  const bills = page.getByRole('navigation', { name: 'Hóa đơn đang mở' })
+  await expect(bills.getByRole('button', { name: /^Hóa đơn \d/ })).toHaveCount(2)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F2')
+  await expect(lines(page)).toHaveCount(2)
+  await bills.getByRole('button', { name: /^Đóng/ }).last().click()
+  await page.getByRole('button', { name: 'Bỏ hóa đơn' }).click()
+  await expect(bills.getByRole('button', { name: /^Đóng/ })).toHaveCount(2)
+  await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test(
+  'a line that is cut stops nobody: what is sold waits and is sent once',
+  { tag: ownPage },
+  async ({ page, context }) => {
+    await withoutTabs(page)
+    await open(page)
+    await scanTo(page, 1, 1)
+    let sent = 0
+    page.on('response', (response) => {
+      if (response.url().includes('Order/UpdateDB')) sent += 1
+    })
+    await context.setOffline(true)
+    await scan(page, pieceCode(1))
+    await expect(page.getByLabel(/^Số lượng/)).toHaveValue('2')
+    await page.keyboard.press('F9')
+    await expect(status(page, 'Vừa bán, đang chờ gửi')).toBeVisible()
+    await scanTo(page, 1, 1)
+    await context.setOffline(false)
+    await expect.poll(() => sent, { timeout: 30_000 }).toBe(1)
+    await expect(lines(page)).toHaveCount(1)
+  },
+)
