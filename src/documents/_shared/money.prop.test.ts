@@ -78,9 +78,12 @@ const typed = ({ lines, head }: Sample): Decimal[] =>
   [...lines.map((line) => line.discountAmount), head.discountAmount, head.shippingFee, head.paid].filter(
     (one) => one !== null,
   )
+/** Without cash there is no change. */
 const derived = (fields: Fields, values: Readonly<Record<string, unknown>>, kinds: readonly string[]) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.derived && isNumberKind(field.kind) && kinds.includes(field.kind) ? [values[name] as Decimal] : [],
+    field.derived && isNumberKind(field.kind) && kinds.includes(field.kind) && values[name] !== null
+      ? [values[name] as Decimal]
+      : [],
   )
 const tells = (problems: readonly { message: string }[], message: string) =>
   problems.some((one) => one.message === message)

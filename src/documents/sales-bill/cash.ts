@@ -12,7 +12,7 @@ export const cashFields = {
 }
 
 interface Cash extends Pick<Paid, 'paid' | 'paymentMethod'> {
-  cashGiven: Decimal | null
+  cashGiven?: Decimal | null
   total: Decimal | null
 }
 
@@ -21,15 +21,17 @@ export const isCash = ({ paymentMethod }: { readonly paymentMethod?: unknown }):
 
 /** Who gives cash pays the bill with it; what is over is no payment. */
 export const paidOf = ({ paid, cashGiven, total, paymentMethod }: Cash): Decimal | null =>
-  paid === null && cashGiven !== null && isCash({ paymentMethod }) ? smaller(cashGiven, total ?? zero) : paid
+  paid === null && cashGiven && isCash({ paymentMethod }) ? smaller(cashGiven, total ?? zero) : paid
 
 /** Without a payment in cash nothing was given and nothing goes back. */
-export const withChange = <D extends Cash>(bill: D): D & { change: Decimal | null } => {
-  const { paid, cashGiven } = bill
+export const withChange = <D extends Cash>(bill: D): D & { cashGiven: Decimal | null; change: Decimal | null } => {
+  const { paid, cashGiven = null } = bill
   if (cashGiven === null || !isCash(bill) || (paid ?? zero) === zero) return { ...bill, cashGiven: null, change: null }
-  return { ...bill, change: subtract(cashGiven, paid ?? zero) }
+  return { ...bill, cashGiven, change: subtract(cashGiven, paid ?? zero) }
 }
 
 /** Who pays more than he gives is no payer in cash. */
 export const checkCash = ({ cashGiven, paid }: Cash): Problem[] =>
-  cashGiven !== null && (paid ?? zero) > cashGiven ? [problem('cashGiven', 'cashGivenTooLittle')] : []
+  cashGiven !== undefined && cashGiven !== null && (paid ?? zero) > cashGiven
+    ? [problem('cashGiven', 'cashGivenTooLittle')]
+    : []

@@ -2,6 +2,7 @@
 import { Plus, RotateCcw, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
+import { loadDocumentForm } from '#web/data/definitions.ts'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -21,6 +22,7 @@ import {
   throwAway,
   type OpenBill,
 } from './counter-tabs.web.ts'
+import { salesBill } from './index.ts'
 import { CounterTill } from './counter-till.web.tsx'
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./counter-return.web.tsx')).ReturnDialog }))
@@ -53,7 +55,7 @@ const useClosing = () => {
       bill.lines === 0 ||
       (await confirm({
         title: label('counter.closeTitle'),
-        message: label('counter.closeHint', { name: nameOf(bill), n: String(bill.lines), amount: bill.total }),
+        message: label('counter.closeHint', { name: nameOf(bill), amount: bill.total }),
         confirmLabel: label('counter.closeYes'),
         danger: true,
       }))
@@ -123,6 +125,9 @@ const Keys = () => {
 }
 
 const Printing = () => useStore(printJob) !== null && <PrintHost />
+
+/** The lists that a bill refers to, with their words. */
+export const loadForm = () => loadDocumentForm(salesBill.name)
 
 export const CounterPage = () => {
   const { label } = useWords()

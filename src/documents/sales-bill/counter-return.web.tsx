@@ -1,11 +1,11 @@
 /** Chooses the bill of which goods come back; the form of the return begins with it. */
 import { useNavigate } from 'react-router'
-import { documentMetas } from '#documents/index.ts'
 import { ref } from '#model/field.ts'
 import { DocumentPicker } from '#web/form/fields/document-picker.tsx'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { makePath } from '#web/list/made-from.ts'
+import { documentNamed } from '#web/pickers/registry.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export const ReturnDialog = ({ onClose }: { onClose: () => void }) => {
   const { label } = useWords()
   const navigate = useNavigate()
   const [cache] = useState(createRefCache)
-  const made = documentMetas.find((one) => one.trade?.as === 'goodsBack' && one.trade.side === 'sales')!
+  const made = documentNamed('salesReturn')!
   return (
     <Modal opened title={label('counter.returnOf')} width={WIDTH} onClose={onClose}>
       <FormScopeProvider scope={{ cache, narrow: () => ({}) }}>

@@ -3,7 +3,6 @@
  * overview of parcels and packing them, the counter, what was deleted.
  */
 import type { ComponentType } from 'react'
-import { loadDocumentForm } from '#web/data/definitions.ts'
 import { loadArea } from '#web/words/words.ts'
 
 export const loadTemplateList = async (): Promise<ComponentType> => {
@@ -40,11 +39,13 @@ export const loadPacking = async (): Promise<ComponentType> => {
   return PackingPage
 }
 export const loadCounter = async (): Promise<ComponentType> => {
-  const [{ CounterPage }] = await Promise.all([
+  const [{ CounterPage, loadForm }] = await Promise.all([
     import('#documents/sales-bill/counter-page.web.tsx'),
-    loadDocumentForm('salesBill'),
     loadArea('counter'),
+    loadArea('documents'),
+    loadArea('goods'),
   ])
+  await loadForm()
   return CounterPage
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {

@@ -262,6 +262,7 @@ describe('the layout', () => {
       'discountAmount',
       'couponCode',
       'shippingFee',
+      'cashGiven',
       'paid',
       'paymentMethod',
       'fund',

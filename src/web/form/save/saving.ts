@@ -44,13 +44,13 @@ interface Step {
 const agreeToOwing = async (model: FormModel, root: ParentNode): Promise<boolean> => {
   const owed = owedByNobody(model)
   if (owed === null) return true
-  const { t, language, label } = currentFormWords()
+  const { t, language } = currentFormWords()
   const { party, definition, store, cache } = model
   const row = cache.get(shapeOf(definition).fields[party!]!.of!, store.get().draft[party!] as string)
   const amount = showNumber(owed, marksOf(language))
   const agreed = await confirm({
     title: t('form.unpaidTitle', { amount }),
-    message: t('form.unpaid', { name: row?.name ?? label('partner.isWalkIn'), amount }),
+    message: t('form.unpaid', { name: row?.name ?? '', amount }),
     confirmLabel: t('form.owesAnyway'),
     cancelLabel: t('form.payNow'),
     careful: true,
