@@ -34,7 +34,7 @@ select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version,
     d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."payment_term_id",
     h."due_date", h."goods_amount", h."discount_percent", h."discount_amount", h."discount", h."total_before_tax",
     h."total_vat", h."coupon_code", h."coupon_amount", h."coupon_id", h."shipping_fee", h."paid", h."payment_method",
-    h."fund_id", h."delivery", h."order_id", h."quote_id", h."advances" from document d
+    h."fund_id", h."cash_given", h."change", h."delivery", h."order_id", h."quote_id", h."advances" from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 where d.id = $1 and d.kind = $2;
 select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."factor", l."quantity", l."base_quantity",
@@ -155,8 +155,8 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) 
 update "sales_bill" set "partner_name" = $1, "address" = $2, "phone" = $3, "tax_id" = $4, "contact_id" = $5,
     "payment_term_id" = $6, "due_date" = $7, "goods_amount" = $8, "discount_percent" = $9, "discount_amount" = $10,
     "discount" = $11, "total_before_tax" = $12, "total_vat" = $13, "coupon_code" = $14, "coupon_amount" = $15,
-    "coupon_id" = $16, "shipping_fee" = $17, "paid" = $18, "payment_method" = $19, "fund_id" = $20, "delivery" = $21,
-    "order_id" = $22, "quote_id" = $23, "advances" = $24 where document_id = $25;
+    "coupon_id" = $16, "shipping_fee" = $17, "paid" = $18, "payment_method" = $19, "fund_id" = $20, "cash_given" = $21,
+    "change" = $22, "delivery" = $23, "order_id" = $24, "quote_id" = $25, "advances" = $26 where document_id = $27;
 delete from "sales_bill_line" l where l.id = any($1::uuid[]);
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",

@@ -62,8 +62,9 @@ select product_id, store_id, quantity, value, cost, input_quantity, input_value,
 insert into "sales_bill" (tenant_id, document_id, "partner_name", "address", "phone", "tax_id", "contact_id",
     "payment_term_id", "due_date", "goods_amount", "discount_percent", "discount_amount", "discount",
     "total_before_tax", "total_vat", "coupon_code", "coupon_amount", "coupon_id", "shipping_fee", "paid",
-    "payment_method", "fund_id", "delivery", "order_id", "quote_id", "advances") values ($1::uuid, $2, $3, $4, $5, $6,
-    $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26);
+    "payment_method", "fund_id", "cash_given", "change", "delivery", "order_id", "quote_id", "advances") values
+    ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+    $24, $25, $26, $27, $28);
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note",
