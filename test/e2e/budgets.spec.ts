@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, { path: string; shown: string | RegExp; isO
   home: { path: '/', shown: 'Xin chào' },
   'list of bills': { path: '/sales/billsales/data/list', shown: /BH\d{6}/ },
   'new bill': { path: '/sales/billsales/create', shown: 'Khách hàng' },
+  counter: { path: '/sales/counter', shown: 'Khách cần trả' },
   'list of goods': { path: '/stock/product/list', shown: /SP\d{6}/ },
   report: { path: '/reports/reportbill/data/sumReceivableDebts', shown: /Xem báo cáo/ },
 }

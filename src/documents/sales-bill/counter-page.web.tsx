@@ -89,13 +89,9 @@ const Bills = ({ bills, active }: { bills: readonly OpenBill[]; active: string }
           )}
         </span>
       ))}
-      <Button
-        variant="subtle"
-        icon={<Plus size={18} />}
-        shortcut="F1"
-        aria-label={label('counter.new')}
-        onClick={nextBill}
-      />
+      <Button variant="subtle" icon={<Plus size={18} />} shortcut="F1" onClick={nextBill}>
+        <span className="hidden-visually">{label('counter.new')}</span>
+      </Button>
     </nav>
   )
 }
