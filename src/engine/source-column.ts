@@ -35,6 +35,16 @@ export interface SearchOwner {
   like(pattern: string): Sql
 }
 
+/**
+ * Records in the lines by which documents are found (goods, partners of vouchers): the lines with the key of the
+ * document and of the record, and a query for the ids of records whose search text matches a pattern.
+ */
+export interface SearchedLines {
+  table: Sql
+  record: Sql
+  like(pattern: string): Sql
+}
+
 type Order = Pick<SourceColumn, 'order'>
 
 /** The order of the choices; nothing where the values sort so by themselves. */

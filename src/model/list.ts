@@ -195,6 +195,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   search: {
     texts: readonly string[]
     codes?: readonly string[]
+    /** Refs by whose records it is found: by their code and name. */
+    owners?: readonly string[]
     /** What is typed, in the spelling of the searched text (abbreviations). */
     typed?(text: string): string
   }

@@ -38,6 +38,7 @@ const searched = async (scope: Scope, { search }: ListQuery): Promise<Sql | null
       text: sql`d.search`,
       ...(searchable && { within: searchable.within }),
       owners: [{ key: sql`d.partner_id`, like }],
+      amounts: true,
     },
     search,
   )

@@ -5,15 +5,15 @@ import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { searchableSql, withDescriptions } from './made-text.ts'
-import { fromColumn } from '../columns.ts'
+import { columnOf, fromColumn } from '../columns.ts'
 import { factColumn, factJoins, openInCurrency } from './facts.ts'
 import { fieldSql, filterJoins, filterWhere } from './list-filters.ts'
-import type { SearchOwner } from '../source-column.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
-import { choiceOrder, type SourceColumn } from '../source-column.ts'
+import { choiceOrder, type SearchedLines, type SearchOwner, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { isFoundByAmount } from '../store/search.ts'
 import { isShared } from '../store/store.ts'
 import { inTextOrder } from '../text-order.ts'
 import { isInForceSql } from '../states.ts'
@@ -136,6 +136,23 @@ const ownersOf = ({ registry }: Scope, definition: AnyDocument): SearchOwner[] =
       : []
   })
 
+/** The goods and the partners in its lines. */
+const searchedLinesOf = ({ registry }: Scope, { shape, table }: AnyDocument): SearchedLines[] =>
+  ['product', 'partner'].flatMap((name) => {
+    const field = (shape.lines as Fields)[name]
+    const list = field?.kind === 'ref' && !field.fact ? registry.lists.get(field.of!)?.table : undefined
+    return field && list
+      ? [
+          {
+            table: sql.ident(`${table}_line`),
+            record: sql.ident(columnOf(name, field)),
+            like: (pattern: string) =>
+              sql`select o.id from ${sql.ident(list)} o where ${sql.ours('o')} and o.search like ${pattern}`,
+          },
+        ]
+      : []
+  })
+
 /** Whether only days restrict the query and every sum is stored by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
@@ -145,13 +162,17 @@ const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
 
 /** Up to so many days are looked up; of more, both processors together read whole tables sooner. */
 const FEW_DAYS = 186
+/** Up to so many days each document may be asked for its goods. */
+const A_YEAR = 367
 
 /**
  * Whether the list is likely a small part of all documents. PostgreSQL expects a third to have the words, and that
  * reading a whole table costs little, but there it asks for each row whether it is the tenant's.
  */
-const isPart = ({ search, from, to }: ListQuery): boolean =>
-  search.trim() !== '' || Boolean(from && to && daysBetween(from, to) < FEW_DAYS)
+const isPart = (query: ListQuery): boolean => query.search.trim() !== '' || isShort(query)
+
+const isShort = ({ from, to }: ListQuery, most = FEW_DAYS): boolean =>
+  Boolean(from && to && daysBetween(from, to) < most)
 
 const dayTerms = (alias: string, { from, to }: ListQuery): Sql[] => [
   ...(from ? [sql`${sql.raw(alias)}.day >= ${from}`] : []),
@@ -219,6 +240,9 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       text: sql`d.search`,
       ...(searchable && { within: searchable.within }),
       owners: [...ownersOf(scope, definition), ...(scope.registry.slots[definition.name]?.foundBy ?? [])],
+      lines: searchedLinesOf(scope, definition),
+      isPart: isShort(query, A_YEAR),
+      amounts: isFoundByAmount(definition),
     },
     defaultSort: [
       { key: 'date', ascending: false },

@@ -3,6 +3,7 @@
  * texts, and made anew for each reader: in his language, and without numbers of documents that he does not see (decision
  * 0063). A stored text that reads like one counts as one, whoever wrote it.
  */
+import { amountPattern } from '#kernel/amount-word.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import type { Language } from '#i18n/fill.ts'
 import type { Fields } from '#model/field.ts'
@@ -211,7 +212,7 @@ export const searchableSql = (
       '',
     )
   return {
-    within: sql`case${cases((reason) => sql`folded(concat_ws(' ', ${of}.number, ${reason}))`)} else ${of}.search end`,
+    within: sql`case${cases((reason) => sql`folded(concat_ws(' ', ${of}.number, ${reason}, substring(${of}.search from ${amountPattern})))`)} else ${of}.search end`,
     description: sql`case${cases((reason) => reason)} else ${of}.description end`,
   }
 }

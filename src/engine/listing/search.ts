@@ -1,9 +1,11 @@
 /** Search words of a list, and where each may be found. */
+import { amountsTyped } from '#kernel/amount-word.ts'
 import { fold, foldCode, searchWords } from '#kernel/fold.ts'
 import { phonesTyped } from '#kernel/phones.ts'
 import { spellingsIn, spellingsOfWord } from '#kernel/spellings.ts'
 import { visibleText } from '#kernel/visible-text.ts'
-import type { SearchOwner } from '../source-column.ts'
+import { lineTerms } from './line-search.ts'
+import type { SearchedLines, SearchOwner } from '../source-column.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
 import type { Tx } from '../tx.ts'
 
@@ -16,6 +18,11 @@ export interface SearchPlaces {
   typed?: (search: string) => string
   /** Other records by which it is found. */
   owners?: readonly SearchOwner[]
+  /** What stands in the lines of documents (alias `d`), of which `isPart` says that few can match. */
+  lines?: readonly SearchedLines[]
+  isPart?: boolean
+  /** The text has amounts, which are found whole. */
+  amounts?: boolean
 }
 
 /** Quotes stand for those of any form: texts that were stored long ago keep theirs. */
@@ -24,6 +31,8 @@ const patternOf = (word: string): string => `%${likeText(word).replace(/['"]/g, 
 interface Word {
   /** The patterns to match: phone numbers and tax codes also match without separators. */
   patterns: readonly string[]
+  /** The amounts it can mean. */
+  amounts: readonly string[]
   /** A number, phone number or code, which few records contain. */
   isRare: boolean
 }
@@ -34,11 +43,12 @@ interface Word {
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 
-const wordOf = (word: string): Word => {
+const wordOf = (word: string, withAmounts: boolean): Word => {
   const bare = foldCode(word)
   const spelt = spellingsOfWord(word)
   return {
     patterns: (bare === word || bare === '' ? spelt : [...spelt, bare]).map(patternOf),
+    amounts: withAmounts ? amountsTyped(word).map((amount) => `%${amount}%`) : [],
     isRare: bare.length >= 4 && /\d/.test(bare),
   }
 }
@@ -46,13 +56,13 @@ const wordOf = (word: string): Word => {
 const LONGEST = 200
 
 /** Numbers of telephones and names with several spellings are one word each, with a pattern for every form. */
-const wordsOf = (text: string): Word[] => {
+const wordsOf = (text: string, withAmounts: boolean): Word[] => {
   const { rest, phones } = phonesTyped(visibleText(text.slice(0, LONGEST)))
   const { rest: words, spelt } = spellingsIn(fold(rest))
   return [
-    ...phones.map((forms): Word => ({ patterns: forms.map((form) => `%${form}%`), isRare: true })),
-    ...spelt.map((forms): Word => ({ patterns: forms.map(patternOf), isRare: false })),
-    ...distinct(searchWords(words)).map(wordOf),
+    ...phones.map((forms): Word => ({ patterns: forms.map((form) => `%${form}%`), amounts: [], isRare: true })),
+    ...spelt.map((forms): Word => ({ patterns: forms.map(patternOf), amounts: [], isRare: false })),
+    ...distinct(searchWords(words)).map((word) => wordOf(word, withAmounts)),
   ]
 }
 
@@ -84,13 +94,17 @@ const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Pro
  */
 export const searchTerms = async (
   tx: Tx,
-  { text, within, typed, owners = [] }: SearchPlaces,
+  { text, within, typed, owners = [], lines = [], isPart = false, amounts = false }: SearchPlaces,
   search: string,
 ): Promise<Sql[]> => {
-  const words = wordsOf(typed ? typed(search) : search)
+  const words = wordsOf(typed ? typed(search) : search, amounts)
   const known: { owner: SearchOwner; idsOf: Map<Word, readonly string[]> }[] = []
   for (const owner of owners) known.push({ owner, idsOf: await ownersOf(tx, owner, words) })
-  return words.map((word) => {
+  const inLines: (Sql | null)[][] = []
+  if (words.length > 0)
+    for (const one of lines)
+      inLines.push(await lineTerms(tx, { lines: one, words: words.map(({ patterns }) => patterns), isPart }))
+  return words.map((word, place) => {
     const owned = known.flatMap(({ owner, idsOf }) => {
       const ids = idsOf.get(word)
       return ids
@@ -99,11 +113,12 @@ export const searchTerms = async (
     })
     return sql`(${sql.join(
       [
-        ...word.patterns.map((pattern) =>
+        ...[...word.patterns, ...word.amounts].map((pattern) =>
           // The first condition leads to an index.
           within ? sql`(${text} like ${pattern} and ${within} like ${pattern})` : sql`${text} like ${pattern}`,
         ),
         ...owned,
+        ...inLines.flatMap((terms) => terms[place] ?? []),
       ],
       ' or ',
     )})`

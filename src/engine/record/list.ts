@@ -3,14 +3,14 @@ import { assert } from '#kernel/assert.ts'
 import { fold } from '#kernel/fold.ts'
 import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
-import type { Field } from '#model/field.ts'
+import type { Field, Fields } from '#model/field.ts'
 import { isLookupToo, type AnyList, type MasterColumn, type MasterFilter } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { seenBy } from '#model/secret.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
-import { choiceOrder, type SourceColumn } from '../source-column.ts'
+import { choiceOrder, type SearchOwner, type SourceColumn } from '../source-column.ts'
 import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
 import { ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
@@ -122,6 +122,18 @@ const ownTerms = ({ tx }: Scope, { isStores, filters }: AnyList, { narrow, isLoo
   return isStores && tx.limits?.stores && !isBeside ? [sql`true${ownStores(tx, sql`r.id`)}`] : []
 }
 
+/** A contact is found by its partner, but not by what else its partner is found by: the other contacts, a telephone. */
+const ownersOf = ({ registry }: Scope, { search, fields }: AnyList): SearchOwner[] =>
+  (search.owners ?? []).map((name) => {
+    const field = (fields as Fields)[name]!
+    const { table } = registry.lists.get(field.of!)!
+    return {
+      key: sql`r.${sql.ident(columnOf(name, field))}`,
+      like: (pattern) =>
+        sql`select o.id from ${sql.ident(table)} o where ${sql.ours('o')} and o.search like ${pattern} and folded(o.code || ' ' || o.name) like ${pattern}`,
+    }
+  })
+
 /** The source of records; `names` are values needed in addition to the columns. */
 export const recordSource = (scope: Scope, definition: AnyList, query: Asked): ListSource => {
   const given = query.narrow ?? {}
@@ -157,6 +169,7 @@ export const recordSource = (scope: Scope, definition: AnyList, query: Asked): L
     search: {
       text: sql`r.search`,
       ...(definition.search.typed && { typed: (text) => definition.search.typed!(text) }),
+      owners: ownersOf(scope, definition),
     },
     defaultSort: [{ key, ascending }],
     tieBreak: [

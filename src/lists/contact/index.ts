@@ -44,7 +44,7 @@ export const contact = defineList({
     { ...activeColumn, hidden: true },
   ],
   sums: [],
-  search: { texts: ['name', 'position', 'email'], codes: ['phone'] },
+  search: { texts: ['name', 'position', 'email'], codes: ['phone'], owners: ['partner'] },
   filters: {
     Object_ID: { field: 'partner', of: 'partner', label: 'contact.partner', refusal: 'contactOfOther' },
     contactTypeId: { field: 'contactType', of: 'contactType', label: 'contact.contactType' },

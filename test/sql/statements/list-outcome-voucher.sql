@@ -22,6 +22,13 @@ order by array_position($2, d.id);
 
 -- a month, with words
 
+select array((select o.id from "partner" o where o.search like $1) limit 201) as w0, array((select o.id from "partner" o
+    where o.search like $2) limit 201) as w1;
+
+select array(select l.document_id from "outcome_voucher_line" l where l."partner_id" = any($1::uuid[]) limit 1001) as
+    w0, array(select l.document_id from "outcome_voucher_line" l where l."partner_id" = any($2::uuid[]) limit 1001) as
+    w1;
+
 select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when

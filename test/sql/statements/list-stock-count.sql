@@ -23,6 +23,9 @@ order by array_position($2, d.id);
 
 -- a month, with words
 
+select array((select o.id from "product" o where o.search like $1) limit 201) as w0, array((select o.id from "product" o
+    where o.search like $2) limit 201) as w1;
+
 -- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
