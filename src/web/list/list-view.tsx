@@ -62,7 +62,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const navigate = useNavigate()
   const phone = usePhone()
   const list = useList(subject)
-  const { columns, grid, state, set, query, answer, typed, setTyped, lost } = list
+  const { columns, grid, state, set, query, answer, typed, setTyped } = list
   const views = useViews(subject, grid, columns)
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
@@ -134,7 +134,6 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         {...{ subject, state, set, grid, columns, view }}
         searchRef={search}
         onLocal={setTyped}
-        noneMatches={lost}
         onFilter={() => setFiltering(true)}
         onRefresh={answer.again}
         onExport={exportAll}
@@ -150,11 +149,6 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onClear={clearFilters}
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
       />
-      {typed && !lost && (
-        <div className={style.hint} role="status">
-          {t('list.localOnly')}
-        </div>
-      )}
       <ListBody
         {...{ subject, list, view }}
         selection={subject.selectable ? selection : null}

@@ -1,7 +1,8 @@
 /**
  * The search of lists, by its exact rule (contract system §3): the server is queried on Enter, on clear, or when the
  * text is longer than three characters and ends with a space; otherwise the loaded rows are filtered. Typing is
- * debounced by 500 ms. If no loaded row matches and typing pauses again, the server is queried.
+ * debounced by 500 ms. When typing rests for as long again, the server is queried too: what is looked for may lie on
+ * another page, or in the lines of a document.
  */
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#web/data/lookups.ts'
@@ -14,8 +15,6 @@ interface Props {
   value: string
   onServer: (text: string) => void
   onLocal: (text: string) => void
-  /** No loaded row matches. */
-  noneMatches: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -26,7 +25,7 @@ interface Box {
   rested: boolean
 }
 
-export const SearchBox = ({ value, onServer, onLocal, noneMatches: lost, ref }: Props) => {
+export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
   const { t } = useWords()
   // The text belongs to the search it was typed for; another search (back, a view) replaces it.
   // `on`: the new search, until the page has replaced `over` by it.
@@ -49,7 +48,7 @@ export const SearchBox = ({ value, onServer, onLocal, noneMatches: lost, ref }: 
   }
   const everywhere = useEffectEvent((text: string) => now(text))
   const waiting = isOurs && !box.rested && !composing
-  const giving = lost && isOurs && box.rested && !composing
+  const giving = isOurs && box.rested && !composing && box.on === null && typed.trim() !== value
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setTimeout(() => {

@@ -30,8 +30,6 @@ export interface ToolbarProps {
   view: 'list' | 'grid'
   searchRef: Ref<HTMLInputElement>
   onLocal: (text: string) => void
-  /** No loaded row matches the typed text. */
-  noneMatches: boolean
   onFilter: () => void
   onRefresh: () => void
   onExport: () => void
@@ -41,7 +39,7 @@ export interface ToolbarProps {
 }
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { subject, state, set, searchRef, onLocal, noneMatches: lost, onFilter, onRefresh, busy, tools } = props
+  const { subject, state, set, searchRef, onLocal, onFilter, onRefresh, busy, tools } = props
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
@@ -55,13 +53,7 @@ export const Toolbar = (props: ToolbarProps) => {
   )
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('list.more')}>
-      <SearchBox
-        ref={searchRef}
-        value={search}
-        onServer={(text) => set({ search: text })}
-        onLocal={onLocal}
-        noneMatches={lost}
-      />
+      <SearchBox ref={searchRef} value={search} onServer={(text) => set({ search: text })} onLocal={onLocal} />
       {!phone && days}
       {!phone && tools}
       {!phone && subject.status && <StatusSelect {...props} />}

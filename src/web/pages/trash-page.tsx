@@ -101,17 +101,11 @@ const Tools = ({
 }) => {
   const { t, label } = useWords()
   const { may } = useRights()
-  // There is no local filter on this page: typed text is sent to the server after a pause.
-  const [typed, setTyped] = useState('')
   const kinds = documentMetas.filter(({ right }) => may(right, 'R') && may(right, 'D'))
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('trash.title')}>
-      <SearchBox
-        value={asked.search}
-        onServer={(search) => set({ search })}
-        onLocal={setTyped}
-        noneMatches={typed !== ''}
-      />
+      {/* There is no local filter on this page: typed text is sent to the server after a pause. */}
+      <SearchBox value={asked.search} onServer={(search) => set({ search })} onLocal={() => undefined} />
       <div className={style.kindSelect}>
         <Select
           label={t('trash.kind')}
