@@ -79,6 +79,7 @@ export interface ImportColumn {
   in: 'head' | 'line'
   required?: boolean
   /** The cells contain codes of this list. */ codeOf?: string
+  /** Other headings it is found by. */ also?: readonly string[]
   /** Texts the contract uses for choices, in addition to the labels of the field. */
   words?: Readonly<Record<string, number>>
   sample: string
@@ -252,6 +253,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** Other systems are asked about it (invoice providers, carriers); what was said stands beside it. */
   asksOthers?: true
   imports?: readonly ImportColumn[]
+  /** What is imported are drafts; whether to post them is asked. */
+  importsDrafts?: true
   downloads?: Downloads<SavedDocument<S>>
   /** Why its print cannot be sent as a letter: it goes to its partner in a way of its own. Null if it can. */
   mailed?: (document: Readonly<Record<string, unknown>>) => Problem | null

@@ -9,6 +9,7 @@ import {
   partnerMore,
   pricedTotals,
 } from '../_shared/layout.ts'
+import { tradeImports } from '../_shared/trade-imports.ts'
 import { meta } from './meta.ts'
 import { shape } from './shape.ts'
 
@@ -39,4 +40,6 @@ export const purchaseOrder = defineDocument({
     { code: 'DONMUAHANG', label: 'print.purchaseOrder', xType: 9, size: 'A4', orientation: 'portrait' },
     { code: 'DONMUAHANG_K80', label: 'print.purchaseOrderK80', xType: 9, size: 'K80', orientation: 'portrait' },
   ],
+  imports: tradeImports({ number: 'DMH-T11-01', partner: 'supplier', due: 'deliveryDate' }),
+  importsDrafts: true,
 })

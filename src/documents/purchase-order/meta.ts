@@ -13,6 +13,7 @@ export const meta = documentMeta({
     order: 10,
     base: '/purchase/purchaseimport',
     ...usualPages,
+    import: true,
     quickCreate: 'purchase',
   },
 })

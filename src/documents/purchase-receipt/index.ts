@@ -18,6 +18,7 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { currencyMore, orderDiscount, paidAtOnce, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
+import { tradeImports } from '../_shared/trade-imports.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -100,4 +101,6 @@ export const purchaseReceipt = defineDocument({
     { code: 'PHIEUNHAPKHO_K80', label: 'print.stockReceiptK80', xType: 10, size: 'K80', orientation: 'portrait' },
   ],
   printsLabels: true,
+  imports: tradeImports({ number: 'PN-T11-01', partner: 'supplier', due: 'dueDate' }),
+  importsDrafts: true,
 })

@@ -12,6 +12,7 @@ export const meta = documentMeta({
     order: 20,
     base: '/purchase/listimport',
     ...usualPages,
+    import: true,
     quickCreate: 'purchase',
   },
   makeLabel: 'make.purchaseReceipt',

@@ -20,6 +20,7 @@ import {
 } from '../_shared/columns.ts'
 import { currencyMore, orderDiscount, paidAtOnce, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
 import { couponFacts } from './coupon.ts'
+import { tradeImports } from '../_shared/trade-imports.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -139,4 +140,6 @@ export const salesBill = defineDocument({
     { code: 'PHIEUXUATKHO', label: 'print.stockIssue', xType: 5, size: 'A4', orientation: 'portrait' },
     { code: 'PHIEUGIAOHANG', label: 'print.deliveryNote', xType: 5, size: 'A4', orientation: 'portrait' },
   ],
+  imports: tradeImports({ number: 'BH-T11-01', partner: 'customer', due: 'dueDate' }),
+  importsDrafts: true,
 })

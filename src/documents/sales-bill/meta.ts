@@ -12,6 +12,7 @@ export const meta = documentMeta({
     order: 30,
     base: '/sales/billsales',
     ...salesPages,
+    import: true,
     quickCreate: 'sales',
     firstKey: true,
   },

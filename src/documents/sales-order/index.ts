@@ -10,6 +10,7 @@ import {
   partnerMore,
   pricedTotals,
 } from '../_shared/layout.ts'
+import { tradeImports } from '../_shared/trade-imports.ts'
 import { meta } from './meta.ts'
 import { shape } from './shape.ts'
 
@@ -50,4 +51,6 @@ export const salesOrder = defineDocument({
     { code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' },
     { code: 'DONDATHANG_K80', label: 'print.salesOrderK80', xType: 6, size: 'K80', orientation: 'portrait' },
   ],
+  imports: tradeImports({ number: 'DH-T11-01', partner: 'customer', due: 'deliveryDate' }),
+  importsDrafts: true,
 })

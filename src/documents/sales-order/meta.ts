@@ -13,6 +13,7 @@ export const meta = documentMeta({
     order: 20,
     base: '/sales/purchaseorder',
     ...salesPages,
+    import: true,
     quickCreate: 'sales',
   },
   makeLabel: 'make.salesOrder',

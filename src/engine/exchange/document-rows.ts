@@ -18,7 +18,7 @@ import { sql } from '../sql.ts'
 
 export interface DocumentImportOptions extends Pick<
   ImportOptions,
-  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'confirm' | 'read'
+  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'answers' | 'confirm' | 'read'
 > {
   /** The texts of a field's choices in every language, with their values. */
   choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined

@@ -18,6 +18,7 @@ import { noteFarDates, type Existing } from './far-dates.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns } from './numbers.ts'
+import { isAgreedToPost, postQuestion } from './posting.ts'
 import { countAccepted, countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { textsByList } from './rows.ts'
 import { monthFirstColumns } from './taken-cell.ts'
@@ -86,6 +87,9 @@ const saveEntry = async (
   { entry, id, options, maker, fresh }: Saving,
 ): Promise<void> => {
   const { updateExisting, confirm = [] } = options
+  // What is posted already stays so.
+  const isDraft =
+    !definition.importsDrafts || isAgreedToPost(options) ? false : id !== undefined && updateExisting ? undefined : true
   if (makesMissing(options)) for (const row of entry.rows) await maker.provide(row.missing, fresh)
   const problems = entry.rows.flatMap((row, index) =>
     row.problems.map((one) => ({ ...one, at: one.at.replace('lines.0.', `lines.${index}.`) })),
@@ -96,7 +100,7 @@ const saveEntry = async (
   await saveDocument(scope, definition, {
     id: id !== undefined && updateExisting ? id : null,
     version: undefined,
-    saveAsDraft: false,
+    saveAsDraft: isDraft,
     // Nobody can answer row by row; trying the file has told of them (`noteFarDates`).
     confirm: [...confirm, 'dateFar'],
     clientTotal: undefined,
@@ -170,6 +174,7 @@ export const importDocuments = async (
     sheet,
     missing: missingOf(scope, finders, rows),
     numbers: openColumns(columns, numbers),
+    questions: postQuestion(definition, options, entries.length),
     faultsOf: (problems) => {
       const faults = new Set(problems.map(({ at }) => at.split('.').at(-1)))
       return columns.filter((column) => faults.has(column.field)).map((column) => column.heading)

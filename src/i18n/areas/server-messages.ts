@@ -249,6 +249,7 @@ export const vi = {
   // Files and letters the server writes.
   'import.codes': 'Mã được dùng',
   'import.result': 'Tổng số dòng: {total} | Thêm mới: {added} | Cập nhật: {updated} | Lỗi: {failed}',
+  'import.post': 'Ghi sổ luôn thay vì để lưu tạm',
   'export.range': 'Từ ngày {from} đến ngày {to}',
   'export.search': 'Tìm kiếm: {text}',
   'mail.reset.subject': 'Đặt lại mật khẩu Vựa',
@@ -650,6 +651,7 @@ export const en: Record<keyof typeof vi, string> = {
 
   'import.codes': 'Allowed codes',
   'import.result': 'Rows: {total} | Added: {added} | Updated: {updated} | Failed: {failed}',
+  'import.post': 'Post them at once instead of keeping drafts',
   'export.range': 'From {from} to {to}',
   'export.search': 'Search: {text}',
   'mail.reset.subject': 'Reset your Vựa password',

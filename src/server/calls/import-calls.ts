@@ -258,6 +258,7 @@ const importDocumentList =
       allOrNothing,
       createMissing,
       numbers,
+      answers: options.answers,
       choices: choiceWords,
       // Kinds without a definition of their own are opening balances.
       moduleOf: (kind) => scope.registry.documents.get(kind)?.wire.module ?? 'Opening',

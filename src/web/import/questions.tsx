@@ -1,7 +1,7 @@
 /** What a check asks once for all rows that do not say it, and columns that spoil most rows. */
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { RateSelect } from '#web/values/rate-select.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
@@ -20,7 +20,9 @@ export const Question = ({ question, state }: QuestionProps) => {
   return (
     <div className={style.decision}>
       <div className={style.answer}>
-        {question.kind === 'vat' ? (
+        {question.kind === 'flag' ? (
+          <FlagAnswer question={question} busy={state.busy} onAnswer={answer} />
+        ) : question.kind === 'vat' ? (
           <RateAnswer question={question} busy={state.busy} onAnswer={answer} />
         ) : (
           <DaysAnswer key={question.value} question={question} busy={state.busy} onAnswer={answer} />
@@ -34,6 +36,18 @@ interface AnswerProps {
   question: AskedQuestion
   busy: boolean
   onAnswer: (value: number | null) => void
+}
+
+const FlagAnswer = ({ question: { label, rows, value }, busy, onAnswer }: AnswerProps) => {
+  const { t } = useFormWords()
+  return (
+    <Checkbox
+      label={t('importing.askAll', { label, n: rows })}
+      checked={value === 1}
+      disabled={busy}
+      onChange={(event) => onAnswer(event.currentTarget.checked ? 1 : 0)}
+    />
+  )
 }
 
 const RateAnswer = ({ question: { label, rows, value }, busy, onAnswer }: AnswerProps) => {
