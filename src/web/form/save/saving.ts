@@ -17,6 +17,8 @@ import { currentFormWords } from '../../words/form-words.ts'
 import { loadPast } from './load-past.ts'
 import { blockingProblems, contentToSave, saveDocument, showRefusal, type AskFirst, type SaveResult } from './save.ts'
 import type { SaveBody, SaveKind } from './save-session.ts'
+import { askAnyway } from '#web/asking/load.ts'
+import { refusedPrice } from './unlikely-prices.ts'
 import { agreeToRates, unusualRates } from './unusual-rates.ts'
 import type { DocumentFormState } from './use-draft.ts'
 
@@ -62,7 +64,7 @@ const agreeToOwing = async (model: FormModel, root: ParentNode): Promise<boolean
   return agreed
 }
 
-/** Shows what prevents the save, and asks about unusual rates; false: nothing is sent. */
+/** Shows what prevents the save, and asks about unusual rates, prices and debts; false: nothing is sent. */
 const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Step): Promise<boolean> => {
   const { store, definition } = model
   const pays = kind === 'collect' ? paidField(definition) : undefined
@@ -73,10 +75,14 @@ const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Ste
     focusPlaced(model, root, blocking[0])
     return false
   }
-  if (kind !== 'draft' && !(await agreeToOwing(model, root))) return false
-  const rates = kind === 'draft' ? [] : unusualRates(model, past.opened)
-  if (!rates[0] || (await agreeToRates(rates))) return true
-  const { line, name } = rates[0]
+  if (kind === 'draft') return true
+  const rates = unusualRates(model, past.opened)
+  const unwanted =
+    rates[0] && !(await agreeToRates(rates))
+      ? rates[0]
+      : await refusedPrice(model, past.opened, (asked) => askAnyway(asked, 'save'))
+  if (!unwanted) return agreeToOwing(model, root)
+  const { line, name } = unwanted
   focusPlaced(model, root, placeProblem(problem(`lines.${line}.${name}`, 'invalid'), store.get().keys))
   return false
 }
