@@ -58,7 +58,7 @@ interface Props {
 
 /** `tabs` replace the saved views for lists that share a menu entry; null: nothing stands there. */
 export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
-  const { t, label } = useWords()
+  const { label } = useWords()
   const navigate = useNavigate()
   const phone = usePhone()
   const list = useList(subject)

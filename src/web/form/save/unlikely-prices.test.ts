@@ -9,7 +9,8 @@ import { refusedPrice, unlikelyPrices } from './unlikely-prices.ts'
 
 const blank = blankDraft(salesBill, today)
 /** Bottles of the first goods cost 1.000, cartons of 24 cost 23.000; of the second twice as much. */
-const billOf = (...lines: readonly (readonly ['chai' | 'thung', number])[]) => {
+type Line = readonly ['chai' | 'thung', number]
+const billOf = (...lines: readonly Line[]) => {
   const { model } = sampleForm()
   lines.forEach(([unit, price], line) => {
     pickGoods(model, line, { product: goodsOf(line + 1) })
@@ -18,7 +19,7 @@ const billOf = (...lines: readonly (readonly ['chai' | 'thung', number])[]) => {
   })
   return model
 }
-const asked = (...lines: Parameters<typeof billOf>) =>
+const asked = (...lines: readonly Line[]) =>
   lines.flatMap((line, index) => unlikelyPrices(billOf(line), blank).map(({ code }) => [index, code]))
 
 describe('prices', () => {
