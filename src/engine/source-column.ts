@@ -42,7 +42,7 @@ export interface SearchOwner {
 export interface SearchedLines {
   table: Sql
   record: Sql
-  like(pattern: string): Sql
+  like: (pattern: string) => Sql
 }
 
 type Order = Pick<SourceColumn, 'order'>

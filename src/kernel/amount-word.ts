@@ -12,7 +12,7 @@ const EDGE = 'μ'
 const signOf = (digit: string): string => SIGNS[DIGITS.indexOf(digit)]!
 
 export const amountWord = (amount: Decimal | null): string | null =>
-  amount === null ? null : `${EDGE}${[...decimalText(amount)].map(signOf).join('')}${EDGE}`
+  amount === null ? null : `${EDGE}${decimalText(amount).replace(/./g, signOf)}${EDGE}`
 
 /** The same as a regular expression, which takes it out of a search text. */
 export const amountPattern = `${EDGE}[${SIGNS}]+${EDGE}`

@@ -191,6 +191,18 @@ where ${sql.join([sql.ours('s'), sql`s.kind = ${definition.name}`, ...dayTerms('
 const oneTableOf = (needed: ReadonlySet<string>, filters: readonly ListFilter[]): Pick<ListSource, 'oneTable'> =>
   needed.size === 0 && filters.every((filter) => filter.in !== 'lines') ? { oneTable: { indexed: 'date' } } : {}
 
+/** What rows say besides their columns. */
+const extrasOf = (definition: AnyDocument): Map<string, SourceColumn> =>
+  new Map<string, SourceColumn>([
+    ['status', { sql: sql`d.status`, kind: 'text' }],
+    ['version', { sql: sql`d.version`, kind: 'text' }],
+    ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
+    ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
+    // The exchange rate of rows in another currency.
+    ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
+    ...(mayBeForeign(definition) ? inCurrency(definition) : []),
+  ])
+
 const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
   const activeFilters = definition.list.filters.filter((filter) => {
     const value = query.narrow?.[filter.wire]
@@ -222,15 +234,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ...(isPart(query) ? { lookedUp: new Set(['own', ...factJoins.keys()]) } : {}),
     ...oneTableOf(needed, activeFilters),
     columns: new Map(columns),
-    extras: new Map<string, SourceColumn>([
-      ['status', { sql: sql`d.status`, kind: 'text' }],
-      ['version', { sql: sql`d.version`, kind: 'text' }],
-      ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
-      ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
-      // The exchange rate of rows in another currency.
-      ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
-      ...(mayBeForeign(definition) ? inCurrency(definition) : []),
-    ]),
+    extras: extrasOf(definition),
     where: [
       sql`d.kind = ${definition.name}`,
       ...dayTerms('d', query),
