@@ -222,6 +222,11 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   /** Tables whose rows block the deletion of a record are found by foreign keys, so they are not listed here. */
   /** What a new record begins with; what the user then empties stays empty. */
   proposed?(settings: Settings): Readonly<Record<string, unknown>>
+  /**
+   * References of a new record, by the codes of their records: forms begin with them, imports fill them into rows that
+   * name none. Where no active record has the code, nothing is proposed. A save by a call fills in nothing.
+   */
+  proposedRefs?: Readonly<Record<string, string>>
   /** Normalises and fills in what the user typed; must be idempotent. The form and the save run it. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
   /** Returns all problems that can be found without the database. The engine itself checks required fields. */

@@ -61,6 +61,25 @@ describe('what is made on the way', () => {
     expect(told(unclear.ListItem)).toEqual([[2, 'Nhóm hàng: nhiều bản ghi cùng tên, vui lòng ghi mã']])
   })
 
+  it('is not needed for goods without a group: they get the one that every business begins with', async () => {
+    const general = (await listed('ListProductGroup')).find((one) => one.Code === 'CHUNG')
+    expect(general).toMatchObject({ Name: 'Chung', branchName: 'Chung' })
+    const short = ['Mã hàng', 'Tên hàng', 'ĐVT']
+    const unit = (await listed('ApiListUnit'))[0].Name
+    const added = { summary: { added: 1, failed: 0 }, missing: [] }
+    expect(await send('Product', [short, ['CHG01', 'Không nhóm', unit]])).toMatchObject(added)
+    expect(await send('Product', [headings, ['CHG02', 'Ô trống', '', unit]])).toMatchObject(added)
+    expect((await product('CHG01')).Group_ID).toBe(general.Id ?? general.s_ID)
+    expect((await product('CHG02')).Group_ID).toBe(general.Id ?? general.s_ID)
+    // Goods that have a group keep it.
+    const before = await product('MOI01')
+    await send('Product', [short, ['MOI01', 'Kẹo dừa sáp', unit]], { updateExisting: true })
+    expect(await product('MOI01')).toMatchObject({ Name: 'Kẹo dừa sáp', Group_ID: before.Group_ID })
+    // A call still says the group itself.
+    const { errors } = await trade.data('Product', 'UpdateDB', {}, { Name: 'Gọi thẳng', unitId: before.unitId })
+    expect(errors.map((one: Anything) => one.path)).toContain('Group_ID')
+  })
+
   it('is never what a failed formula says', async () => {
     const rows = [headings, ['#N/A', 'Kẹo mè', 'Kẹo', 'Gói'], ['MOI09', 'Kẹo lạc', '#REF!', 'Gói']]
     const answer = await send('Product', rows, { createMissing: true })

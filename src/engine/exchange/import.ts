@@ -12,6 +12,7 @@ import { findersFor } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns, type OpenAnswers } from './numbers.ts'
 import { askQuestions, type Answers } from './questions.ts'
 import { ownedRows } from './owned-rows.ts'
+import { proposedRefs } from './proposed-refs.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
 import { monthFirstColumns } from './taken-cell.ts'
@@ -58,6 +59,8 @@ interface Context {
   maker: Maker
   /** Values of new records that the headings imply. */
   implied: Readonly<Record<string, unknown>>
+  /** The references that new records get whose rows name none. */
+  proposed: Readonly<Record<string, string>>
 }
 interface Saving {
   entry: Entry
@@ -73,7 +76,7 @@ interface Saved {
 
 const valuesOf = async (
   scope: Scope,
-  { module, implied }: Context,
+  { module, implied, proposed }: Context,
   { entry, before }: Saving,
 ): Promise<Record<string, unknown>> => {
   const names = [...new Set(entry.rows.flatMap((row) => Object.keys(row.children)))]
@@ -82,6 +85,7 @@ const valuesOf = async (
     ...Object.assign({}, ...entry.rows.toReversed().map((row) => row.values)),
   }
   for (const name of names) values[name] = await ownedRows(scope, module, { entry, name, before })
+  if (!before) for (const [name, id] of Object.entries(proposed)) values[name] ??= id
   return values
 }
 
@@ -263,7 +267,8 @@ export const importRecords = async (
     answers,
     read,
   })
-  const context: Context = { module, options, maker: makerOf(scope, finders), implied }
+  const proposed = await proposedRefs(scope, module.definition)
+  const context: Context = { module, options, maker: makerOf(scope, finders), implied, proposed }
   return runImport(scope, options, {
     rows,
     columns,

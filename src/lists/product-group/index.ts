@@ -35,4 +35,5 @@ export const productGroup = defineList({
     { heading: 'Mã ngành hàng', field: 'branch', codeOf: 'productBranch', required: true, sample: 'CHUNG' },
     noteImport,
   ],
+  start: [{ code: 'CHUNG', name: 'Chung', branch: 'CHUNG' }],
 })

@@ -117,6 +117,8 @@ export const product = defineList({
   },
   printsLabels: true,
   proposed,
+  // The group every business begins with: the first goods need no group of their own.
+  proposedRefs: { group: 'CHUNG' },
   compute,
   check,
 })

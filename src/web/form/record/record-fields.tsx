@@ -12,6 +12,7 @@ import { FormScopeProvider } from '../fields/form-context.tsx'
 import style from '../form.module.css'
 import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { useProposedRefs } from './proposed-refs.ts'
 import type { RecordPart } from './record-part.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSection } from './record-subject.ts'
@@ -42,6 +43,7 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus, part }: Rec
   const { sight } = useRights()
   const { fields, sections, drawsCode } = form.subject
   const settings = useSettings()
+  useProposedRefs(form, cache)
   const { currency } = form.values
   const decimalsOf = useMemo(
     () => (field: Field) => {

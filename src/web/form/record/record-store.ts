@@ -25,6 +25,10 @@ export interface RecordForm {
   /** Problem texts by path; shown after an attempt to save. */
   problems: readonly RecordProblem[]
   set: (name: string, value: unknown) => void
+  /** Names the record that is being edited: another one after each `reset`. */
+  started: string
+  /** Fills in a value that is empty and was never set; it is no change. */
+  propose: (name: string, value: unknown) => void
   /** Saves the record. `agree` is called when no problem was found and can still cancel the save. */
   save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
@@ -82,6 +86,8 @@ const problemsOf = (
 
 interface FormState {
   raw: RecordValues
+  /** Fields that were typed into or got a proposal. */
+  touched: ReadonlySet<string>
   session: Session
   changed: boolean
   /** Missing values are shown after an attempt to save. */
@@ -104,6 +110,7 @@ const rebased = ({ fields }: RecordSubject, raw: RecordValues, stored: RecordVal
 
 const fresh = (raw: RecordValues): FormState => ({
   raw,
+  touched: new Set(),
   session: { requestId: newRequestId(), version: raw['version'] as number | undefined },
   changed: false,
   tried: false,
@@ -169,9 +176,17 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
       setState((before) => ({
         ...before,
         raw: { ...before.raw, [name]: value },
+        touched: new Set(before.touched).add(name),
         refused: before.refused.filter((one) => one.at.split('.')[0] !== name && one.at !== ''),
         changed: true,
       })),
+    started: session.requestId,
+    propose: (name, value) =>
+      setState((before) =>
+        before.touched.has(name) || (before.raw[name] ?? null) !== null
+          ? before
+          : { ...before, raw: { ...before.raw, [name]: value }, touched: new Set(before.touched).add(name) },
+      ),
     reset: (next) => setState(fresh(next)),
     rebase: (stored) =>
       setState((before) => ({

@@ -42,6 +42,8 @@ export interface RecordSubject {
   sections?: readonly RecordSection[]
   /** An empty code is drawn by the server. */
   drawsCode?: boolean
+  /** References that a new record begins with, by the codes of their records. */
+  proposedRefs?: Readonly<Record<string, string>>
   /** Path of the call that returns one record. */
   info: string
   /** A new record, with what is proposed for it. */
@@ -118,6 +120,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     module: list.wire.module,
     fields: recordFields(list),
     ...(list.withoutCode ? {} : { drawsCode: list.codePrefix !== undefined }),
+    ...(list.proposedRefs && { proposedRefs: list.proposedRefs }),
     info: listCall(list, 'getInfo'),
     blank: (settings) => blankRecord(list, narrow, settings),
     read: (answer) => readRecord(list, answer),
