@@ -115,6 +115,7 @@ describe('goods', () => {
     expect(Object.values(found)).not.toContain('Thương hiệu')
     expect(look.carry).toMatchObject({
       title: 'Tồn đầu kỳ',
+      isProposed: true,
       fields: [
         { name: 'Store_ID', kind: 'ref', of: 'store' },
         { name: 'dtDate', kind: 'day' },

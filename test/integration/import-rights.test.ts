@@ -45,6 +45,9 @@ it('opening stock is made by those who may add it, and offered to nobody else', 
   const admin = await trade.signIn('minhtam')
   const { ListItem } = (await trade.call('ProductBegin', 'getlist', null, { token: admin })).body.Data
   expect(ListItem).toMatchObject([{ totalQty: 5, goodsAmount: 0 }])
+  // A second opening stock is offered, but not proposed.
+  expect(look.carry.isProposed).toBe(true)
+  expect((await send(keeper, { dryRun: true, look: true })).body.Data.carry.isProposed).toBe(false)
 })
 
 it('a document that is refused as a whole refuses the import', async () => {

@@ -1,6 +1,5 @@
 /** ImportList and ImportTemplate: imports records from a workbook (contract master-data §16). */
 import { carriedColumns, listColumns } from '#engine/exchange/columns.ts'
-import { placesOf } from '#engine/exchange/headings.ts'
 import { importDocuments } from '#engine/exchange/import-documents.ts'
 import { importRecords, type ImportOptions } from '#engine/exchange/import.ts'
 import type { ImportNote, ImportResult } from '#engine/exchange/result.ts'
@@ -11,23 +10,21 @@ import { excerpt } from '#kernel/excerpt.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { PlainCell } from '#kernel/sheet-cell.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { wireName, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
-import { may, needs, type Demand, type FunctionId } from '#model/right.ts'
-import type { ReadSheet } from '#output/xlsx-read.ts'
-import { decodeDocument, documentHead } from '#wire/document.ts'
+import { needs, type Demand, type FunctionId } from '#model/right.ts'
+import { decodeDocument } from '#wire/document.ts'
 import { batchProblems, problemText, type ProblemFields } from '#wire/errors.ts'
 import { confirmedIn } from '../call/batch.ts'
 import { fromQuery } from '../http/query.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
+import { carriedBy, carryOffer } from './carry-offer.ts'
 import { choiceWords } from './choice-words.ts'
 import { matched, previewAnswer, readImportBody, readSheet, type ImportBody } from './import-body.ts'
 import { documentTemplate, listTemplate } from './import-template.ts'
 import { documentProblemFields, listProblemFields } from './problem-labels.ts'
 import { logEvent } from '../call/events.ts'
-import { registry } from './registry.ts'
 import { markUnchanged } from './unchanged-cells.ts'
 
 interface ImportOutcome {
@@ -114,11 +111,7 @@ const readCell =
   (field, raw, { at, problems }) =>
     readValue(field, raw, { path: at, problems, timeZone: scope.settings.timeZone, loose: true })
 
-/** The document that the imports of a list may make with the records. */
-const carriedBy = ({ slots }: ListModule): AnyDocument | undefined =>
-  registry.documents.get(slots?.importing?.carries?.document ?? '')
-
-/** Its head as the user filled it in; other values are not taken. */
+/** The head of the document to make, as the user filled it in; other values are not taken. */
 const headOf = (scope: Scope, module: ListModule, { carry }: ImportBody): Record<string, unknown> | null => {
   const definition = carriedBy(module)
   if (!carry || !definition) return null
@@ -126,31 +119,6 @@ const headOf = (scope: Scope, module: ListModule, { carry }: ImportBody): Record
   if (problems.length > 0) throw new Refused([...problems])
   const names = new Set(module.slots!.importing!.carries!.head)
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
-}
-
-/** What the user fills in for the document, if the file has something for it and he may add it. */
-const carryOffer = (scope: Scope, module: ListModule, { headings }: ReadSheet): Record<string, unknown> => {
-  const definition = carriedBy(module)
-  const carries = module.slots?.importing?.carries
-  if (!carries || !definition) return {}
-  const [amount] = carriedColumns(scope, carries)
-  if (!amount || placesOf([amount], headings)[0]! < 0) return {}
-  if (!scope.user.isAdmin && !may(scope.user.rights, definition.right, 'A')) return {}
-  const text = translatorFor(scope.language)
-  const fields: Fields = { ...documentHead, ...(definition.shape.fields as Fields) }
-  return {
-    carry: {
-      title: text(definition.label),
-      heading: amount.heading,
-      fields: carries.head.map((name) => ({
-        name: wireName(name, fields[name]!),
-        label: text(fields[name]!.label),
-        kind: fields[name]!.kind,
-        of: fields[name]!.of ?? null,
-        value: (fields[name]!.kind === 'day' && definition.proposedDay?.(scope.settings)) || null,
-      })),
-    },
-  }
 }
 
 /** The page it is imported on, by the filters that narrow it. A part of the list that no page shows narrows nothing. */
@@ -168,7 +136,7 @@ const importList =
     const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
     const sheet = await readSheet(scope, options.file, columns)
-    if (options.previewOnly) return { ...previewAnswer(sheet, columns), ...carryOffer(scope, module, sheet) }
+    if (options.previewOnly) return { ...previewAnswer(sheet, columns), ...(await carryOffer(scope, module, sheet)) }
     const given = matched(sheet, options.columns, columns)
     const result = await importRecords(scope, module, {
       sheet: updateExisting ? await markUnchanged(scope, module, given) : given,

@@ -96,6 +96,7 @@ const importPreview = named('ImportPreview', () =>
       carry: object({
         title: text,
         heading: text,
+        isProposed: flag,
         fields: list(object({ name: text, label: text, kind: text, of: nullable(text), value: nullable(text) })),
       }),
     },

@@ -65,5 +65,7 @@ export interface ImportAnswer {
 export interface CarryOffer {
   title: string
   heading: string
+  /** There is no such document yet, so that it is made unless the user decides otherwise. */
+  isProposed: boolean
   fields: readonly { name: string; label: string; kind: string; of: string | null; value: string | null }[]
 }

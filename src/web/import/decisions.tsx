@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { parseDecimal } from '#kernel/decimal.ts'
 import { lookupOf } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
-import { useToday } from '#web/data/profile.ts'
+import { useSettings, useToday } from '#web/data/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { readDayText } from '#web/values/day-text.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
+import { beginCarry } from './begin-carry.ts'
 import style from './import.module.css'
 import { Question, Spoiling } from './questions.tsx'
 import type { CarryOffer, MissingRecord, OpenColumn, OpenReading } from './answer.ts'
@@ -145,6 +146,7 @@ const NumbersChoice = ({
 const CarryChoice = ({ offer, state }: { offer: CarryOffer; state: ImportState }) => {
   const { t } = useFormWords()
   const { carry, setCarry, checked, busy } = state
+  const { defaultStoreId } = useSettings()
   const title = lowerFirst(offer.title)
   const open = carry !== null
   const empty = offer.fields.filter(({ name }) => !carry?.[name])
@@ -156,13 +158,7 @@ const CarryChoice = ({ offer, state }: { offer: CarryOffer; state: ImportState }
         label={t('importing.carry', { heading: offer.heading, title })}
         checked={open}
         disabled={busy}
-        onChange={(event) =>
-          void setCarry(
-            event.currentTarget.checked
-              ? Object.fromEntries(offer.fields.map(({ name, value }) => [name, value]))
-              : null,
-          )
-        }
+        onChange={(event) => void setCarry(event.currentTarget.checked ? beginCarry(offer, defaultStoreId) : null)}
       />
       {open && (
         <div className={style.carryFields}>
@@ -193,7 +189,9 @@ interface CarryFieldProps {
 }
 
 const CarryField = ({ field, value, onChange }: CarryFieldProps) => {
-  const [name, setName] = useState('')
+  const { defaultStoreId, defaultStoreName } = useSettings()
+  // The name of a store that was preset is known only for that of the user.
+  const [name, setName] = useState(value === defaultStoreId ? defaultStoreName : '')
   const lookup = lookupOf(field.of ?? undefined)
   if (!lookup) return <DayField label={field.label} value={value} onChange={onChange} />
   return (

@@ -4,12 +4,14 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
+import { useSettings } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { fetchFile } from '#web/data/uploads.ts'
 import { toBase64 } from '#web/ui/base64.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import type { OpenReading, ImportAnswer, CarryOffer } from './answer.ts'
+import { beginCarry } from './begin-carry.ts'
 import { countsOf, type ImportCounts } from './counts.ts'
 import { saveErrors, saveTemplate } from './save-files.ts'
 
@@ -36,7 +38,7 @@ interface ImportOptions {
   answers: Readonly<Record<string, number | null>>
 }
 /** The head of the document to make, by wire name; null: none is made. */
-type Carry = Readonly<Record<string, string | null>> | null
+export type Carry = Readonly<Record<string, string | null>> | null
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
@@ -150,6 +152,7 @@ export const useImport = (definition: AnyDocument | AnyList, narrow: Narrow = {}
   const [options, setOptions] = useState(firstOptions)
   const [carry, setCarry] = useState<Carry>(null)
   const [requestId, setRequestId] = useState(newRequestId)
+  const { defaultStoreId } = useSettings()
 
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -197,7 +200,7 @@ export const useImport = (definition: AnyDocument | AnyList, narrow: Narrow = {}
         content: found,
         columns,
         options: { ...options, createMissing: false, numbers: {}, confirm: [], answers: {} },
-        carry: null,
+        carry: found.carry?.isProposed ? beginCarry(found.carry, defaultStoreId) : null,
       })
     })
   }
