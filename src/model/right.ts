@@ -55,6 +55,7 @@ export const functionIds = [
   'Outcome',
   'TransCurr',
   'CashFlow',
+  'Shift',
   'Trans',
   'OtherImport',
   'OtherOrder',

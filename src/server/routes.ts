@@ -32,6 +32,7 @@ import { reportCalls } from './calls/report-calls.ts'
 import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
 import { settleCalls } from './parcels/settle-calls.ts'
+import { printShiftCall } from './shifts/print-call.ts'
 import { shippingCalls } from './parcels/calls.ts'
 import { throughCarriers } from './parcels/quote-call.ts'
 import { carrierCalls } from './delivery/carrier-calls.ts'
@@ -108,6 +109,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...books.flatMap(bookCalls),
   ...shippingCalls,
   ...settleCalls,
+  printShiftCall,
   ...labelCalls(listersOfGoods({ documents, lists, books })),
 ]
 

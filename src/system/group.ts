@@ -21,6 +21,7 @@ export const rightFlags = ['R', 'A', 'U', 'D'] as const satisfies readonly Right
 /** The rights that exist for a function, if not all four (contract README §12.1). */
 const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
   CashFlow: ['R'],
+  Shift: ['R', 'A', 'U'],
   ProductInStock: ['R'],
   Event: ['R'],
   Dashboard: ['R'],

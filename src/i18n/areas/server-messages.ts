@@ -1,6 +1,12 @@
 /** What only the servers say: no page needs these words before it is told them. */
 export const vi = {
   'outOfRange.sum': 'Số cộng dồn vượt giới hạn lưu trữ, vui lòng kiểm tra lại số tiền và số lượng đã nhập',
+  shiftOpen: 'Quỹ này đang có ca mở. Kết ca đó trước khi mở ca mới',
+  shiftClosed: 'Ca {number} đã kết',
+  shiftReason: 'Tiền đếm được lệch sổ quỹ {amount}: vui lòng nhập lý do',
+  shiftMoved: 'Quỹ vừa có thu chi mới, sổ quỹ bây giờ là {amount}. Kiểm tra lại số tiền đếm được',
+  shiftTill: 'Ca bán hàng chỉ mở ở quỹ tiền mặt bằng đồng tiền hạch toán',
+  shiftNotes: 'Số tờ đếm được không bằng số tiền đã nhập',
   sampleLoaded: 'Đã có dữ liệu mẫu. Xóa dữ liệu mẫu trước khi nạp lại',
   sampleOwn: 'Doanh nghiệp đã có chứng từ của mình, không nạp dữ liệu mẫu vào nữa',
   sampleNone: 'Không có dữ liệu mẫu để xóa',
@@ -399,6 +405,12 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'outOfRange.sum': 'The running total is too large to be kept; please check the amounts and quantities entered',
+  shiftOpen: 'This fund has an open shift. Close it before another one is opened',
+  shiftClosed: 'Shift {number} is closed',
+  shiftReason: 'What was counted differs from the cash book by {amount}: please enter the reason',
+  shiftMoved: 'Money just moved: the cash book now says {amount}. Check what was counted',
+  shiftTill: 'Shifts are opened in funds of cash in the base currency only',
+  shiftNotes: 'The notes counted are not the amount entered',
   sampleLoaded: 'Sample data is loaded already. Remove it before loading it again',
   sampleOwn: 'The business has documents of its own; no sample data is added to them',
   sampleNone: 'There is no sample data to remove',

@@ -19,6 +19,7 @@ export const functionMenu: Record<FunctionId, MenuPlace> = {
   Outcome: { menu: 'pay', route: '/pay/outcome/list' },
   TransCurr: { menu: 'pay', route: '/pay/transcurr/list' },
   CashFlow: { menu: 'pay', route: '/pay/cashflow' },
+  Shift: { menu: 'pay', route: '/pay/shift/data/list' },
   Trans: { menu: 'stock', route: '/stock/transtore/list' },
   OtherImport: { menu: 'stock', route: '/stock/otherimport/list' },
   OtherOrder: { menu: 'stock', route: '/stock/otherorder/list' },
