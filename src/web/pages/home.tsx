@@ -14,6 +14,7 @@ import { Skeletons, Card } from '#web/home/parts.tsx'
 import { useTargets } from '#web/home/targets.ts'
 import { Tiles } from '#web/home/tiles.tsx'
 import { MenuLinks } from '#web/home/menu-links.tsx'
+import { ShiftChip } from '#books/shifts/shift-chip.web.tsx'
 import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from '#web/home/home.module.css'
@@ -52,6 +53,7 @@ export const Home = () => {
     <div className={style.page}>
       <div className={style.header}>
         <p className={style.greeting}>{t('home.hello', { name })}</p>
+        {may('Order', 'A') && !may('CashFlow', 'R') && <ShiftChip />}
         {seesFigures && hasDays && !figures?.guide && (
           <DateRange
             {...{ range, from, to }}
