@@ -250,6 +250,7 @@ const others: readonly Address[] = [
     page(`${area}/outcome/updateother/${unknownId}`, ['Sửa phiếu chi khác', 'Edit other payment'], ['Outcome']),
   ]),
   page('/pay/cashflow', ['Sổ quỹ', 'Cash book'], ['CashFlow']),
+  page('/pay/shift/data/list', ['Ca bán hàng', 'Shifts'], ['Shift']),
   page('/stock/productinstock/list', ['Hàng tồn kho', 'Products in stock'], ['ProductInStock']),
   page('/stock/productinstock/grid', ['Hàng tồn kho', 'Products in stock'], ['ProductInStock']),
   page('/system/settingprice/pricelevel/create', ['Thêm bảng giá', 'Add price level'], ['PriceSetting'], 'A'),

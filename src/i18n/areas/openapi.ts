@@ -312,7 +312,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.shiftTill': 'Tiền trong quỹ theo sổ quỹ, trước khi mở ca',
   'api.printShift': 'Phiếu bàn giao ca, để in',
   'api.note.shiftNotes':
-    'Đếm theo tờ bằng notes (mệnh giá và số tờ) hoặc một số tiền counted; có cả hai thì phải bằng nhau. Lệch sổ quỹ thì phải có reason.',
+    'Đếm theo tờ (mệnh giá và số tờ) hoặc nhập một số tiền; có cả hai thì phải bằng nhau. Lệch sổ quỹ thì phải có lý do.',
   'api.tag.Shift': 'Ca bán hàng',
   'api.newTrackingPage': 'Thay địa chỉ trang theo dõi của người nhận; địa chỉ cũ không mở được nữa',
   'api.moveParcel': 'Chuyển trạng thái vận đơn, sửa ngày, phí, mã vận đơn',
@@ -639,7 +639,7 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.shiftTill': 'What the cash book says lies in a till, before a shift is opened',
   'api.printShift': 'The hand-over paper of a shift, to be printed',
   'api.note.shiftNotes':
-    'Counted by notes (value and how many) or as one amount, counted; where both are sent they must agree. A difference from the cash book needs a reason.',
+    'Counted by notes (value and how many) or as one amount; where both are sent they must agree. A difference from the cash book needs a reason.',
   'api.tag.Shift': 'Shifts',
   'api.newTrackingPage':
     'Replace the address of the page on which the receiver follows a parcel; the earlier one opens nothing',
