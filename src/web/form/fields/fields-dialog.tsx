@@ -108,8 +108,8 @@ export const FieldsDialog = (props: Props) => {
       }
     >
       <form id={formId} className={style.form} onSubmit={submit} noValidate>
-        {hint}
         <FormScopeProvider scope={{ cache, narrow: (name) => fields[name]?.narrow ?? {} }}>
+          {hint}
           <div className={form.grid}>
             {Object.entries(fields)
               .filter(([name]) => isShown(name, values))
