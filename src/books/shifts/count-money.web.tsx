@@ -87,7 +87,9 @@ export const Compared = ({
         <dt>{label('shift.counted')}</dt>
         <dd>{counted === null ? '–' : amount(counted)}</dd>
         <dt>{label('shift.difference')}</dt>
-        <dd role="status">{difference === null ? '–' : <Difference value={difference} />}</dd>
+        <dd>
+          <span role="status">{difference === null ? '–' : <Difference value={difference} />}</span>
+        </dd>
       </dl>
       {difference !== null && difference !== 0n && <p className={style.hint}>{label('shift.needsReason')}</p>}
       {children}
