@@ -1396,6 +1396,7 @@ create table income_voucher_line (
 CREATE INDEX income_voucher_line_of_claim ON income_voucher_line USING btree (tenant_id, claim_id) WHERE claim_id IS NOT NULL;
 CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX income_voucher_line_of_shipment ON income_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX income_voucher_line_partner ON income_voucher_line USING btree (tenant_id, partner_id) WHERE partner_id IS NOT NULL;
 CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
 alter table income_voucher_line enable row level security;
 alter table income_voucher_line force row level security;
@@ -1940,6 +1941,7 @@ create table outcome_voucher_line (
 CREATE INDEX outcome_voucher_line_of_claim ON outcome_voucher_line USING btree (tenant_id, claim_id) WHERE claim_id IS NOT NULL;
 CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX outcome_voucher_line_of_shipment ON outcome_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX outcome_voucher_line_partner ON outcome_voucher_line USING btree (tenant_id, partner_id) WHERE partner_id IS NOT NULL;
 CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
 alter table outcome_voucher_line enable row level security;
 alter table outcome_voucher_line force row level security;
@@ -2643,6 +2645,7 @@ create table purchase_receipt_line (
 );
 CREATE INDEX purchase_receipt_line_of_document ON purchase_receipt_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX purchase_receipt_line_of_order ON purchase_receipt_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
+CREATE INDEX purchase_receipt_line_product ON purchase_receipt_line USING btree (tenant_id, product_id);
 alter table purchase_receipt_line enable row level security;
 alter table purchase_receipt_line force row level security;
 create policy document_is_seen on purchase_receipt_line as restrictive to vua_limited using ((EXISTS ( SELECT
@@ -2718,6 +2721,7 @@ create table purchase_return_line (
   constraint purchase_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
 CREATE INDEX purchase_return_line_of_document ON purchase_return_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX purchase_return_line_product ON purchase_return_line USING btree (tenant_id, product_id);
 alter table purchase_return_line enable row level security;
 alter table purchase_return_line force row level security;
 create policy document_is_seen on purchase_return_line as restrictive to vua_limited using ((EXISTS ( SELECT
@@ -2917,6 +2921,7 @@ create table sales_bill_line (
 );
 CREATE INDEX sales_bill_line_of_document ON sales_bill_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX sales_bill_line_of_order ON sales_bill_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
+CREATE INDEX sales_bill_line_product ON sales_bill_line USING btree (tenant_id, product_id);
 alter table sales_bill_line enable row level security;
 alter table sales_bill_line force row level security;
 create policy document_is_seen on sales_bill_line as restrictive to vua_limited using ((EXISTS ( SELECT
@@ -3093,6 +3098,7 @@ create table sales_return_line (
 );
 CREATE INDEX sales_return_line_of_document ON sales_return_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX sales_return_line_of_order ON sales_return_line USING btree (tenant_id, reopened_document_id) WHERE reopened_document_id IS NOT NULL;
+CREATE INDEX sales_return_line_product ON sales_return_line USING btree (tenant_id, product_id);
 CREATE INDEX sales_return_line_source ON sales_return_line USING btree (tenant_id, source_line_id) WHERE source_line_id IS NOT NULL;
 alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
@@ -3198,6 +3204,61 @@ create policy document_is_seen on settlement_row as restrictive to vua_limited u
 create policy tenant_isolation on settlement_row using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on settlement_row to vua_app;
 grant delete, insert, select, update on settlement_row to vua_limited;
+
+create table shift (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  number text not null,
+  fund_id uuid not null,
+  store_id uuid,
+  employee_id uuid,
+  cashier text not null,
+  opened_at timestamp with time zone not null,
+  opened_by_id uuid not null,
+  opened_by text not null,
+  opened_day date not null,
+  opened_seq bigint not null,
+  opening_book numeric not null,
+  opening_counted numeric not null,
+  opening_notes jsonb,
+  opening_reason text,
+  opening_voucher_id uuid,
+  note text,
+  closed_at timestamp with time zone,
+  closed_by_id uuid,
+  closed_by text,
+  closed_day date,
+  closed_seq bigint,
+  expected numeric,
+  counted numeric,
+  counted_notes jsonb,
+  difference numeric,
+  reason text,
+  voucher_id uuid,
+  closing_note text,
+  snapshot jsonb,
+  version integer not null default 1,
+  search text not null default ''::text,
+  constraint shift_pkey PRIMARY KEY (tenant_id, id),
+  constraint shift_closed CHECK ((closed_at IS NULL) = (closed_seq IS NULL) AND (closed_at IS NULL) = (counted IS NULL) AND (closed_at IS NULL) = (snapshot IS NULL)),
+  constraint shift_explained CHECK (difference IS NULL OR difference = 0::numeric OR reason <> ''::text),
+  constraint shift_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
+  constraint shift_fund FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint shift_store FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id),
+  constraint shift_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX shift_list ON shift USING btree (tenant_id, opened_at DESC);
+CREATE UNIQUE INDEX shift_number_unique ON shift USING btree (tenant_id, number);
+CREATE INDEX shift_of_employee ON shift USING btree (tenant_id, employee_id) WHERE employee_id IS NOT NULL;
+CREATE INDEX shift_of_fund ON shift USING btree (tenant_id, fund_id, opened_seq);
+CREATE INDEX shift_of_store ON shift USING btree (tenant_id, store_id) WHERE store_id IS NOT NULL;
+CREATE UNIQUE INDEX shift_open ON shift USING btree (tenant_id, fund_id) WHERE closed_at IS NULL;
+alter table shift enable row level security;
+alter table shift force row level security;
+create policy store_is_seen on shift as restrictive to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy tenant_isolation on shift using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shift to vua_app;
+grant delete, insert, select, update on shift to vua_limited;
 
 create table shipment (
   tenant_id uuid not null default current_tenant(),
@@ -3607,6 +3668,7 @@ create table stock_transfer_line (
   constraint stock_transfer_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
 CREATE INDEX stock_transfer_line_of_document ON stock_transfer_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX stock_transfer_line_product ON stock_transfer_line USING btree (tenant_id, product_id);
 alter table stock_transfer_line enable row level security;
 alter table stock_transfer_line force row level security;
 create policy document_is_seen on stock_transfer_line as restrictive to vua_limited using ((EXISTS ( SELECT
