@@ -19,9 +19,20 @@ export interface ReportChart {
   value: string
   axis: string
   series: string
+  /** Only so many rows are drawn, the largest. */
+  most?: number
 }
 
-export type ReportGroup = 'sales' | 'purchase' | 'stock' | 'payable' | 'receivable' | 'invoice' | 'shipping' | 'cod'
+export type ReportGroup =
+  | 'sales'
+  | 'purchase'
+  | 'stock'
+  | 'payable'
+  | 'receivable'
+  | 'invoice'
+  | 'shipping'
+  | 'cod'
+  | 'profit'
 const rights: Readonly<Record<ReportGroup, FunctionId>> = {
   sales: 'ReportSales',
   purchase: 'ReportPurchase',
@@ -31,7 +42,10 @@ const rights: Readonly<Record<ReportGroup, FunctionId>> = {
   invoice: 'ReportInvoice',
   shipping: 'ReportInvoice',
   cod: 'ReportInvoice',
+  profit: 'ReportProfit',
 }
+/** Groups of which everything is told by costs: who may not see these sees nothing of the group. */
+const ofCosts: readonly ReportGroup[] = ['profit']
 
 /** Figures of the start page that link to a report; at most one report explains each figure. */
 export const figures = ['sold', 'receivable', 'overdueReceivable', 'payable', 'overduePayable', 'stockValue'] as const
@@ -43,6 +57,8 @@ export interface ReportMeta {
   name: string
   group: ReportGroup
   right: FunctionId
+  /** All rights one needs to read it, its own first. */
+  rights: readonly FunctionId[]
   /** Catalogue key. */
   title: string
   /** Listed among the reports, but not shown on the report home page. */
@@ -50,6 +66,10 @@ export interface ReportMeta {
   /** The figure of the start page that this report explains. */
   figure?: Figure
 }
+/** All rights one needs to read the reports of a group. */
+export const rightsOfGroup = (group: ReportGroup): readonly FunctionId[] =>
+  ofCosts.includes(group) ? [rights[group], 'CostView'] : [rights[group]]
+
 /** Builds the meta of a report; addresses and keys follow from group and name. */
 export const reportMeta = (
   group: ReportGroup,
@@ -60,6 +80,7 @@ export const reportMeta = (
   name,
   group,
   right: rights[group],
+  rights: rightsOfGroup(group),
   title: `report.${name}`,
 })
 
@@ -105,10 +126,17 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
   ungroupedBy?: string
   /**
    * Its figures can be compared with those of an earlier period: rows are the same if the columns `by` are (without any:
-   * those at the same place). `shown`: a ranking, whose rows are chosen by what they are now; `asks` are the conditions
+   * those at the same place); `since`: rows are days or months, the same if they are as far from the beginning. `shown`: a ranking, whose rows are chosen by what they are now; `asks` are the conditions
    * that differ when the earlier period is asked for.
    */
-  compares?: { by: readonly string[]; shown?: true; asks?: Readonly<Record<string, unknown>> }
+  compares?: { by: readonly string[]; since?: 'day' | 'month'; shown?: true; asks?: Readonly<Record<string, unknown>> }
+  /** Conditions that a page does not offer, with what it always asks: what several pages of one call differ in. */
+  asks?: Readonly<Record<string, string>>
+  /**
+   * Where a row leads: to the page `to` with its own conditions, narrowed to the row by the condition that takes its id,
+   * or to its days. The link is in the column `at`.
+   */
+  drills?: { to: string; at: string; narrows: { condition: string } | { span: 'day' | 'month' } }
   /** The column people decide by, always in sight; default: the last that is summed. */
   decides?: string
   /** The order of the rows gives them their meaning (running balances), so that the screen does not sort them. */

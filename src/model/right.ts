@@ -19,6 +19,7 @@ export const reportFunctions = [
   'ReportPayable',
   'ReportReceivable',
   'ReportInvoice',
+  'ReportProfit',
 ] as const
 
 /** Functions that protect a kind of document each. */

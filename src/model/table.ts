@@ -41,6 +41,8 @@ export interface Column extends Marks {
   onCard?: true | 'figure' | 'below'
   /** The cells are telephone numbers, which cards offer to call. */
   dials?: true
+  /** Its values are numbers of the documents that rows are about, which a click opens. */
+  numbers?: true
 }
 
 export type Row = Record<string, Cell>

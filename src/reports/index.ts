@@ -28,6 +28,12 @@ import { meta as invoiceSummary } from './invoice/invoice-summary.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
 import { meta as salesSummary } from './sales/sales-summary.meta.ts'
 import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
+import { meta as profitByProduct } from './profit/profit-by-product.meta.ts'
+import { meta as profitByCustomer } from './profit/profit-by-customer.meta.ts'
+import { meta as profitByEmployee } from './profit/profit-by-employee.meta.ts'
+import { meta as profitByDocument } from './profit/profit-by-document.meta.ts'
+import { meta as profitByDay } from './profit/profit-by-day.meta.ts'
+import { meta as profitByMonth } from './profit/profit-by-month.meta.ts'
 import { meta as onHand } from './stock/on-hand.meta.ts'
 import { meta as stockCard } from './stock/stock-card.meta.ts'
 import { meta as stockMovement } from './stock/stock-movement.meta.ts'
@@ -75,6 +81,12 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: unpaidFees, load: () => import('./shipping/unpaid-fees.ts') },
   { meta: feeDetail, load: () => import('./shipping/fee-detail.ts') },
   { meta: feeSummary, load: () => import('./shipping/fee-summary.ts') },
+  { meta: profitByProduct, load: () => import('./profit/profit-by-product.ts') },
+  { meta: profitByCustomer, load: () => import('./profit/profit-by-customer.ts') },
+  { meta: profitByEmployee, load: () => import('./profit/profit-by-employee.ts') },
+  { meta: profitByDocument, load: () => import('./profit/profit-by-document.ts') },
+  { meta: profitByDay, load: () => import('./profit/profit-by-day.ts') },
+  { meta: profitByMonth, load: () => import('./profit/profit-by-month.ts') },
 ])
 
 export const reportMetas: readonly ReportMeta[] = reportRegistry.metas

@@ -36,6 +36,7 @@ const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
   ReportPayable: ['R', 'U'],
   ReportReceivable: ['R', 'U'],
   ReportInvoice: ['R', 'U'],
+  ReportProfit: ['R', 'U'],
 }
 export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? rightFlags
 

@@ -19,6 +19,7 @@ const report: AnyReport = defineReport({
   name: 'test',
   code: 'REPORT_TEST',
   right: 'ReportSales',
+  rights: ['ReportSales'],
   title: 'print.total',
   params: {},
   dates: 'range',

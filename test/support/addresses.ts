@@ -237,6 +237,7 @@ const reportFunctions = [
   'ReportPayable',
   'ReportReceivable',
   'ReportInvoice',
+  'ReportProfit',
 ]
 const reportHome: Names = ['Báo cáo', 'Report']
 const others: readonly Address[] = [

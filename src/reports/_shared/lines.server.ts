@@ -15,11 +15,14 @@ export type LineFilter = DayRange & PartnerFilter & ProductFilter & Only
 
 /** Those of the first rows of a report. */
 export interface Only {
+  /** Further terms of the heads `d`. */
+  heads?: Sql
   only?: { documents?: readonly string[] | null; partners?: readonly string[] | null }
 }
-export const onlyTerms = ({ only: { documents, partners } = {} }: Only): Sql =>
+export const onlyTerms = ({ heads = sql.empty, only: { documents, partners } = {} }: Only): Sql =>
   sql.join(
     [
+      heads,
       ...(documents ? [sql` and d.id = any(${documents}::uuid[])`] : []),
       ...(partners ? [sql` and d.partner_id = any(${partners}::uuid[])`] : []),
     ],
@@ -35,7 +38,7 @@ export const everything: PartnerFilter & ProductFilter = {
 }
 
 const linesOf = ({ kind, table, sign }: TradeSource, filter: LineFilter): Sql => sql`
-  select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.product_id,
+  select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.id as line_id, d.employee_id, l.product_id,
     l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id

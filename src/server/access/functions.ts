@@ -52,5 +52,6 @@ export const functionMenu: Record<FunctionId, MenuPlace> = {
   ReportPayable: { menu: 'report', route: '/reports/reportbill' },
   ReportReceivable: { menu: 'report', route: '/reports/reportbill' },
   ReportInvoice: { menu: 'report', route: '/reports/reportbill' },
+  ReportProfit: { menu: 'report', route: '/reports/reportbill' },
   ExportExcel: { menu: 'special', route: '' },
 }

@@ -55,12 +55,12 @@ const run =
   }
 
 export const reportCalls = (module: ReportModule): Call[] => {
-  const { wire, right, params } = module.definition
+  const { wire, rights, params } = module.definition
   return [
     {
       path: wire.path,
       about: aboutReport(module.definition),
-      demand: needs([right, 'R']),
+      demand: needs(...rights.map((right) => [right, 'R'] as const)),
       kind: 'report',
       plans: 'anew',
       problemFields: reportProblemFields(params as Fields),

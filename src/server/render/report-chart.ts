@@ -4,7 +4,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Row, Table } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
-import { chartOfNumber, isEmptyChart } from '#output/chart.ts'
+import { charted, chartOfNumber, isEmptyChart } from '#output/chart.ts'
 import { chartOnPaper, MOST_POINTS } from '#output/chart-paper.ts'
 import type { Point } from '#output/chart-shapes.ts'
 import { MM, type Block, type Paper } from '#output/page.ts'
@@ -40,8 +40,12 @@ export const reportChart = (
   table: Table,
   { chart, title, paper: { width, height, margins }, look }: ChartContext,
 ): readonly Block[] => {
-  if (!report.chart || table.count > MOST_POINTS) return []
-  const rows = table.groups.flatMap((group) => group.rows)
+  if (!report.chart) return []
+  const rows = charted(
+    report.chart,
+    table.groups.flatMap((group) => group.rows),
+  )
+  if (rows.length > MOST_POINTS) return []
   const points = pointsOf(report, rows, look)
   if (isEmptyChart(points) || points.some(({ value }) => Number.isNaN(value))) return []
   const { axis, series } = report.chart

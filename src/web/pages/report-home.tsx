@@ -6,6 +6,7 @@ import {
   HandCoins,
   Menu as MenuIcon,
   Settings2,
+  TrendingUp,
   ShoppingCart,
   Truck,
   Wallet,
@@ -14,10 +15,9 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
-import { groups, ReportList, reportsAtHome } from '#web/report/report-groups.tsx'
+import { ReportList, reportsAtHome, useGroups } from '#web/report/report-groups.tsx'
 import { nameOf, reportPath } from '#web/menu/report-names.ts'
 import style from '#web/report/report.module.css'
-import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const PrintSettings = lazy(async () => ({ default: (await import('#web/report/print-settings.tsx')).PrintSettings }))
@@ -28,11 +28,12 @@ const icons: Readonly<Record<string, ComponentType<{ size: number }>>> = {
   payable: Wallet,
   receivable: HandCoins,
   invoice: FileText,
+  profit: TrendingUp,
 }
 
 export const ReportHome = () => {
   const { t, label } = useFormWords()
-  const { may } = useRights()
+  const groups = useGroups()
   const [search] = useSearchParams()
   const [list, setList] = useState(false)
   const [settings, setSettings] = useState(false)
@@ -50,9 +51,8 @@ export const ReportHome = () => {
       <div className={style.cards}>
         {groups
           .filter((group) => group.home && reportsAtHome(group.name).length > 0)
-          .map(({ name, right }) => {
+          .map(({ name, open }) => {
             const own = reportsAtHome(name)
-            const open = may(right, 'R')
             const Icon = icons[name] ?? BarChart3
             return (
               <section

@@ -38,7 +38,7 @@ export const UnknownReport = () => {
 export const ReportPage = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
   // The user may have the right to other reports.
-  if (!may(report.right, 'R')) return <Navigate to="/noaccess" replace />
+  if (!report.rights.every((right) => may(right, 'R'))) return <Navigate to="/noaccess" replace />
   return <ReportView key={report.name} report={report} />
 }
 

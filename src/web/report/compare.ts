@@ -1,5 +1,5 @@
 /** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
-import { addMonths, cutAt, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
+import { addMonths, cutAt, day, daysBetween, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { changeOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
@@ -32,6 +32,17 @@ export const sumsWithChange = (columns: readonly Column[], sums: Row): Row => {
 const keyOf = (by: readonly string[], row: Row, at: number): string =>
   by.length === 0 ? String(at) : JSON.stringify(by.map((key) => row[key] ?? null))
 
+/**
+ * Days and months are the same if they are as far from the beginning of their period: rows exist only for those on which
+ * something happened.
+ */
+const sinceBeginning = (row: Row, key: string, from: Day): string => {
+  const text = String(row[key])
+  if (text.length > 7) return String(daysBetween(from, day(text)))
+  const months = (of: string) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
+  return String(months(text) - months(from))
+}
+
 const columnsWith = (columns: readonly Column[], { key, kind, width }: Column): Column[] =>
   columns.flatMap((column) =>
     column.key === key
@@ -50,26 +61,31 @@ const columnsWith = (columns: readonly Column[], { key, kind, width }: Column): 
 export const comparedTable = (
   report: AnyReport,
   table: Table,
-  { earlier, grouping }: { earlier: readonly Row[]; grouping: Grouping },
+  { earlier, grouping, begins }: { earlier: readonly Row[]; grouping: Grouping; begins?: { now: Day; earlier: Day } },
 ): Table => {
   const deciding = decidingColumn(report, table.columns)
   const { compares } = report
   if (!deciding || !compares) return table
   const { key } = deciding
-  const found = new Map(earlier.map((row, at) => [keyOf(compares.by, row, at), row]))
+  const { by, since } = compares
+  const nameOf = (row: Row, at: number, from: Day | undefined) =>
+    since && from ? sinceBeginning(row, by[0]!, from) : keyOf(by, row, at)
+  const found = new Map(earlier.map((row, at) => [nameOf(row, at, begins?.earlier), row]))
   const rows = table.groups.flatMap((group) => group.rows)
   const here = rows.map((row, at) => {
-    const name = keyOf(compares.by, row, at)
+    const name = nameOf(row, at, begins?.now)
     const before = found.get(name)?.[key] ?? zero
     found.delete(name)
     return withChange({ ...row, earlier: before }, key)
   })
   const numbers = table.columns.filter((column) => column.total).map((column) => [column.key, zero] as const)
-  const gone = compares.shown
-    ? []
-    : [...found.values()].map((row) =>
-        withChange({ ...row, ordinal: null, ...Object.fromEntries(numbers), earlier: row[key] ?? zero }, key),
-      )
+  // A day of the earlier period says nothing among those of this one.
+  const gone =
+    compares.shown || since
+      ? []
+      : [...found.values()].map((row) =>
+          withChange({ ...row, ordinal: null, ...Object.fromEntries(numbers), earlier: row[key] ?? zero }, key),
+        )
   const whole = tabulate(columnsWith(table.columns, deciding), [...here, ...gone], grouping)
   const groups = whole.groups.map((group) => ({ ...group, sums: withChange(group.sums, key) }))
   const sums = { ...whole.sums, ...table.sums }

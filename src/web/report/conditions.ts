@@ -24,7 +24,9 @@ export interface ConditionValues {
 export const presets: readonly Preset[] = [...namedRanges, 'CUSTOM']
 /** Presets of whole months. */
 export const monthPresets: readonly NamedRange[] = namedRanges.filter((one) => /(?:MONTH|QUARTER|YEAR)$/.test(one))
-export const paramsOf = (report: AnyReport): Fields => report.params as Fields
+/** The conditions that a page offers: all but those of which it always asks the same. */
+export const paramsOf = ({ params, asks }: AnyReport): Fields =>
+  asks ? Object.fromEntries(Object.entries(params as Fields).filter(([name]) => !(name in asks))) : (params as Fields)
 
 /** The parameters `from` and `to` are shown together as a range. */
 export const isRange = (name: string): boolean => name === 'from' || name === 'to'

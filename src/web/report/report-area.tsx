@@ -1,14 +1,17 @@
 /** The result area of a report: not run yet, running, rows, no rows, or a failure. */
 import { CircleAlert, ListFilter } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
+import { drilledTo } from './drill.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { documentNamed, listNamed } from '#web/pickers/registry.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import type { ColumnSettings } from './columns.ts'
+import type { ConditionValues } from './conditions.ts'
 import type { Printing } from './output.ts'
 import style from './report.module.css'
 import type { Peeked } from './report-peek.tsx'
@@ -24,11 +27,15 @@ const ReportPeek = lazy(async () => ({ default: (await import('./report-peek.tsx
 
 /** The column that links to the document of a row: its number, or the note that contains it. */
 const numberKeyOf = ({ columns }: AnyReport) =>
-  (columns.find((column) => column.key === 'number') ?? columns.find((column) => column.key === 'note'))?.key
+  columns.find(({ key, numbers }) => numbers || key === 'number')?.key ?? columns.find(({ key }) => key === 'note')?.key
 
-/** Opens a preview when a cell is clicked, if the user has the right to see its record. */
-const usePeeking = (report: AnyReport) => {
+/**
+ * Opens a preview when a cell is clicked, if the user has the right to see its record; or the report of what the row is
+ * made of.
+ */
+const usePeeking = (report: AnyReport, asking: ConditionValues | undefined) => {
   const { may } = useRights()
+  const navigate = useNavigate()
   const [peeked, setPeeked] = useState<Peeked | null>(null)
   const links = useMemo(() => {
     const numberKey = numberKeyOf(report)
@@ -41,11 +48,16 @@ const usePeeking = (report: AnyReport) => {
       const list = listNamed(column.of)
       return list && (list.open || may(list.right, 'R')) ? { is: 'record', list, code: text } : null
     }
+    const pathOf = (row: Row, column: Column) => (asking ? drilledTo(report, asking, { row, column }) : null)
     return {
-      opens: (row: Row, column: Column) => namedBy(row, column) !== null,
-      onOpen: (row: Row, column: Column) => setPeeked(namedBy(row, column)),
+      opens: (row: Row, column: Column) => namedBy(row, column) !== null || pathOf(row, column) !== null,
+      onOpen: (row: Row, column: Column) => {
+        const path = pathOf(row, column)
+        if (path) void navigate(path)
+        else setPeeked(namedBy(row, column))
+      },
     }
-  }, [report, may])
+  }, [report, may, asking, navigate])
   return { peeked, links, close: () => setPeeked(null) }
 }
 
@@ -111,7 +123,7 @@ export const ReportArea = ({
   const { may } = useRights()
   const { result, running } = state
   const usable = may(report.right, 'U')
-  const { peeked, links, close } = usePeeking(report)
+  const { peeked, links, close } = usePeeking(report, result?.asking)
   const table = compared ?? result?.table ?? null
   const { found, typed } = useFound(table, search)
   return (

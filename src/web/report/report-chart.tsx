@@ -7,7 +7,7 @@ import type { Column, Row } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
 import { slicesOf } from '#output/chart-pie.ts'
 import type { Point } from '#output/chart-shapes.ts'
-import { chartKinds, isEmptyChart, type ChartKind } from '#output/chart.ts'
+import { charted, chartKinds, isEmptyChart, type ChartKind } from '#output/chart.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { readChartKind, storeChartKind } from './chart-kind.ts'
@@ -66,7 +66,10 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   const { label } = useFormWords()
   const look = useLook()
   const phone = usePhone()
-  const points = useMemo(() => pointsOf(columnsOf(report, chart), rows, look), [report, chart, rows, look])
+  const points = useMemo(
+    () => pointsOf(columnsOf(report, chart), charted(chart, rows), look),
+    [report, chart, rows, look],
+  )
   const [kind, setKind] = useState(() => readChartKind(report))
   const [activePoint, setActivePoint] = useState<number | null>(null)
   const { box, width } = useWidth()

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { fold } from '#kernel/fold.ts'
 import { reportMetas } from '#reports/index.ts'
-import type { ReportMeta } from '#model/report.ts'
-import type { FunctionId } from '#model/right.ts'
+import { rightsOfGroup, type ReportMeta } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -14,25 +13,35 @@ import { nameOf, reportPath } from '../menu/report-names.ts'
 import style from './report.module.css'
 
 type GroupName = ReportMeta['group']
-export const groups: readonly { name: GroupName; right: FunctionId; home: boolean }[] = [
-  { name: 'sales', right: 'ReportSales', home: true },
-  { name: 'purchase', right: 'ReportPurchase', home: true },
-  { name: 'stock', right: 'ReportStock', home: true },
-  { name: 'payable', right: 'ReportPayable', home: true },
-  { name: 'receivable', right: 'ReportReceivable', home: true },
-  { name: 'invoice', right: 'ReportInvoice', home: true },
-  { name: 'shipping', right: 'ReportInvoice', home: false },
-  { name: 'cod', right: 'ReportInvoice', home: false },
+/** `closed`: who may not read it is not told of it; the others stand there in grey. */
+const groups: readonly { name: GroupName; home: boolean; closed?: true }[] = [
+  { name: 'sales', home: true },
+  { name: 'purchase', home: true },
+  { name: 'stock', home: true },
+  { name: 'payable', home: true },
+  { name: 'receivable', home: true },
+  { name: 'invoice', home: true },
+  { name: 'profit', home: true, closed: true },
+  { name: 'shipping', home: false },
+  { name: 'cod', home: false },
 ]
+/** The groups that a user is shown, and whether he may read them. */
+export const useGroups = () => {
+  const { may } = useRights()
+  return groups.flatMap((group) => {
+    const open = rightsOfGroup(group.name).every((right) => may(right, 'R'))
+    return open || !group.closed ? [{ ...group, open }] : []
+  })
+}
 const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
 /** The reports shown as cards; some are only in the list. */
 export const reportsAtHome = (group: GroupName): ReportMeta[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()
-  const { may } = useRights()
+  const shown = useGroups()
   const [typed, setTyped] = useState('')
   const wanted = fold(typed.trim())
-  const found = groups
+  const found = shown
     .map((group) => ({
       ...group,
       reports: reportsOf(group.name).filter((report) => fold(label(report.title)).includes(wanted)),
@@ -52,13 +61,13 @@ export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () =
         />
       </div>
       {found.length === 0 && <p className={style.noMatch}>{t('reports.notFound')}</p>}
-      {found.map(({ name, right, reports: own }) => (
-        <section key={name} className={style.listGroup} data-locked={!may(right, 'R') || undefined}>
+      {found.map(({ name, open, reports: own }) => (
+        <section key={name} className={style.listGroup} data-locked={!open || undefined}>
           <h3>{t(`reports.group.${name}`)}</h3>
           <ul>
             {own.map((report) => (
               <li key={report.name}>
-                {may(report.right, 'R') ? (
+                {open ? (
                   <Link to={reportPath(report)} onClick={onClose}>
                     {nameOf(label(report.title))}
                   </Link>

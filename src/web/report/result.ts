@@ -44,7 +44,7 @@ export const fetchReport = async (
   asking: ConditionValues,
   { signal, tell }: { signal: AbortSignal; tell: (rows: readonly Row[]) => void },
 ): Promise<Pick<ReportResult, 'answer' | 'rows'>> => {
-  const params = encodeParams(report, asking.values)
+  const params = encodeParams(report, { ...asking.values, ...report.asks })
   const isBody = report.wire.params === 'body'
   const query = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -74,7 +74,11 @@ export const useComparison = (report: AnyReport, result: ReportResult | null): C
   const table = useMemo(
     () =>
       known &&
-      comparedTable(report, known.of.table, { earlier: known.rows, grouping: groupingFor(report, known.of.asking) }),
+      comparedTable(report, known.of.table, {
+        earlier: known.rows,
+        grouping: groupingFor(report, known.of.asking),
+        begins: { now: known.of.asking.values['from'] as Day, earlier: known.range.from },
+      }),
     [report, known],
   )
   return { kind, choose, table, range: known?.range ?? null }

@@ -67,7 +67,7 @@ export const usePages = (): readonly FoundEntry[] => {
         })),
     )
     const reading = reportMetas
-      .filter((report) => may(report.right, 'R'))
+      .filter((report) => report.rights.every((right) => may(right, 'R')))
       .map((report): FoundEntry => ({
         kind: t('palette.go'),
         text: nameOf(label(report.title)),

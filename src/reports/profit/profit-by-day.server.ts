@@ -1,0 +1,4 @@
+import { profitReport } from '../_shared/profit.server.ts'
+import { profitByDay } from './profit-by-day.ts'
+
+export const report = profitReport(profitByDay, 'day')

@@ -1,0 +1,3 @@
+import { reportMeta } from '#model/report.ts'
+
+export const meta = reportMeta('profit', 'profitMonth')
