@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
-import { defineReport, type AnyReport } from '#model/report.ts'
+import { defineReport, reportMeta, type AnyReport } from '#model/report.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { printed } from '#output/form-parts.ts'
 import { renderService, type RenderOptions } from '#server/render/service.ts'
@@ -16,10 +16,8 @@ const png = Buffer.from(
 )
 
 const report: AnyReport = defineReport({
-  name: 'test',
+  ...reportMeta('sales', 'test'),
   code: 'REPORT_TEST',
-  right: 'ReportSales',
-  rights: ['ReportSales'],
   title: 'print.total',
   params: {},
   dates: 'range',
@@ -28,7 +26,6 @@ const report: AnyReport = defineReport({
   sums: ['amount', 'balance'],
   orientation: 'landscape',
   file: 'Test',
-  group: 'sales',
   wire: { path: '', params: 'body' },
   columns: [
     { key: 'ordinal', kind: 'integer', label: 'STT', wire: 'Ordinal' },
