@@ -36,6 +36,7 @@ describe('the menu', () => {
       '/pay/income/data/list',
       '/pay/outcome/list',
       '/pay/transcurr/list',
+      '/pay/shift/data/list',
     ])
   })
   it('leads to every base of every definition', () => {

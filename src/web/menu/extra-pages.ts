@@ -23,7 +23,7 @@ export const otherEntries: readonly Entry[] = [
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [] },
   { area: 'shipping', order: 10, path: parcelOverviewPath, label: 'menu.parcelOverview', rights: ['Shipping'] },
   { area: 'shipping', order: 15, path: packingPath, label: 'menu.packing', rights: ['Shipping'], flag: 'A' },
-  { area: 'sales', order: 5, path: counterPath, label: 'menu.counter', rights: ['Order'], flag: 'A' },
+  { area: 'sales', order: 90, path: counterPath, label: 'menu.counter', rights: ['Order'], flag: 'A' },
   {
     area: 'sales',
     order: 90,
