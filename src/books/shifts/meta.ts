@@ -6,7 +6,7 @@ export const meta: BookMeta = {
   right: 'Shift',
   label: 'function.Shift',
   area: 'pay',
-  order: 15,
+  order: 90,
   path: '/pay/shift/data/list',
   detail: { path: '/pay/shift/detail/:id', label: 'shift' },
 }
