@@ -274,7 +274,15 @@ describe('without the right to see costs', () => {
     const told = await telling(inputs, isCost)
     for (const path of [...open, 'ApiEvent/getInfo']) expect(told.some((one) => one.startsWith(path))).toBe(true)
     await grant({ ...everything, CostView: noRight })
-    expect(await telling(inputs, isCost)).toEqual([])
+    // What is about costs alone is refused as a whole.
+    const refused = new Set(
+      guarded()
+        .filter((call) => names(demandOf(call, idleInputs(call)[0]!), 'CostView'))
+        .map(({ path }) => path),
+    )
+    expect(await telling(inputs, isCost)).toEqual(
+      inputs.filter(({ path }) => refused.has(path)).map(({ path, query }) => `${path} ${JSON.stringify(query)} 403 `),
+    )
   }, 900_000)
 
   it('who may not change employees is told no wage', async () => {
