@@ -5,10 +5,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { fold, foldCode, searchWords } from '#kernel/fold.ts'
+import { amountPattern } from '#kernel/amount-word.ts'
 import { functionIds } from '#model/right.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { readMigrations } from '../../scripts/migrate.ts'
 import type { Anything } from '../support/app.ts'
+import { runAt } from '../support/database.ts'
 import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('timtheohang')
@@ -143,19 +146,59 @@ it('other documents by their goods: orders, receipts, returns, transfers, counts
   }
 })
 
-it('vouchers by their whole amount however it is typed, and by the partner of a line', async () => {
-  const other = { dtDate: tradeDay, iType: 2, Method: 1 }
+const otherIncome = { dtDate: tradeDay, iType: 2, Method: 1 }
+/** Makes lines of other income. */
+const incomeLine = async () => {
   const item = (await trade.data('ApiListOtherIncome', 'getList', { all: 'True', level: 'child' })).ListItem[0]
   const otherMethodId =
     item?.Id ?? (await trade.saved('ApiListOtherIncome', { Code: 'TK1', Name: 'Thu khác 1', parentId: ids['TK'] }))
-  const line = (amount: number, Object_ID?: string) => ({ otherMethodId, amount, ...(Object_ID && { Object_ID }) })
-  await trade.saved('Income', { ...other, NumberID: 'PT-1', payer: 'An', lines: [line(1500000, ids['NCC000001'])] })
-  await trade.saved('Income', { ...other, NumberID: 'PT-2', payer: 'Bình', lines: [line(11500000)] })
+  return (amount: number, Object_ID?: string) => ({ otherMethodId, amount, ...(Object_ID && { Object_ID }) })
+}
+
+it('vouchers by their whole amount however it is typed, and by the partner of a line', async () => {
+  const line = await incomeLine()
+  await trade.saved('Income', {
+    ...otherIncome,
+    NumberID: 'PT-1',
+    payer: 'An',
+    lines: [line(1500000, ids['NCC000001'])],
+  })
+  await trade.saved('Income', { ...otherIncome, NumberID: 'PT-2', payer: 'Bình', lines: [line(11500000)] })
   for (const text of ['1500000', '1.500.000', '1,500,000', '1.500.000đ'])
     expect(await numbersOf('Income', { KeySearch: text }), text).toEqual(['PT-1'])
   expect(await numbersOf('Income', { KeySearch: '11.500.000 bình' })).toEqual(['PT-2'])
   expect(await numbersOf('Income', { KeySearch: '500000' })).toEqual([])
   expect(await numbersOf('Income', { KeySearch: 'NCC000001' })).toEqual(['PT-1'])
+})
+
+it('also vouchers and transfers of money that were saved by a version that did not know (migration 0088)', async () => {
+  const toFundId = await trade.saved('ApiListBank', { Code: 'QUY2', Name: 'Quỹ hai', kind: 'cash' })
+  const partly = { fundId: ids['TM'], toFundId, dtDate: tradeDay }
+  const line = await incomeLine()
+  await trade.saved('Income', { ...otherIncome, NumberID: 'PT-3', payer: 'Cúc', lines: [line(2500000)] })
+  await trade.saved('TransCurr', { ...partly, NumberID: 'CQ-1', amount: 1234567 })
+  const searches = () =>
+    trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(sql`select number, search from document order by number`),
+    )
+  const before = await searches()
+  const { up } = readMigrations().find(({ name }) => name.startsWith('0088'))!
+  const made = [...up.matchAll(/create index (\w+)/g)].map(([, name]) => name)
+  const tables = ['document', 'income_voucher', 'outcome_voucher', 'money_transfer', 'document_sum']
+  const force = (how: string) => tables.map((table) => `alter table ${table} ${how} row level security;`).join('')
+  // As a migration runs: the owner sees all, and no tenant is meant.
+  const asOwner = (work: string) =>
+    runAt(
+      trade.ownerUrl,
+      `begin;select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true);${force('no force')}${work}set constraints all immediate;${force('force')}commit;`,
+    )
+  await asOwner(`update document set search = trim(regexp_replace(search, ' ?${amountPattern}', ''));`)
+  expect(await numbersOf('Income', { KeySearch: '2.500.000' })).toEqual([])
+  expect(await numbersOf('TransCurr', { KeySearch: '1.234.567' })).toEqual([])
+  await asOwner(`drop index ${made.join(', ')};${up}`)
+  expect(await numbersOf('Income', { KeySearch: '2.500.000' })).toEqual(['PT-3'])
+  expect(await numbersOf('TransCurr', { KeySearch: '1.234.567' })).toEqual(['CQ-1'])
+  expect(await searches()).toEqual(before)
 })
 
 it('contacts by code and name of their partner, not by its other contacts', async () => {
