@@ -2,6 +2,7 @@
 import { workbookOf } from '#test/support/sheet.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
+import { chooseCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -42,6 +43,7 @@ test('what a file says otherwise is found, dealt with and opened again', async (
   await test.step('a file of which no row agrees is kept', async () => {
     await page.goto('/shipping/manageCOD/data/list?range=ALL')
     await page.getByRole('button', { name: 'Nhập file' }).click()
+    await chooseCarrier(page, Code)
     await readFile(page, 'Chọn file', [
       ['Mã vận đơn', 'COD', 'Phí'],
       [`${Code}-1`, 900, 12_000],

@@ -16,6 +16,11 @@ export const makeCarrier = async (page: Page): Promise<Handed> => {
   const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiListCarrier/UpdateDB', { Code: code, Name: code })
   return { carrier: s_ID, code }
 }
+/** Says in the open dialog whose file is read. */
+export const chooseCarrier = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'File của nhà vận chuyển' }).fill(code)
+  await page.getByRole('option', { name: code }).first().click()
+}
 export interface Made {
   s_ID: string
   NumberID: string
