@@ -1,6 +1,7 @@
 /** A file of another program is imported: what is missing is agreed to, stock becomes opening stock. */
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
+import { receive } from './calls.ts'
 import { expect, test, type Page } from './test.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
@@ -102,4 +103,25 @@ test('on a phone the questions fit, and the store is chosen in a sheet', async (
   await page.getByRole('button', { name: /Kho hàng/ }).click()
   await page.getByRole('dialog', { name: 'Kho hàng' }).getByText('KHO01').click()
   await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
+})
+
+test('whole bills come in, posted because that was agreed to', async ({ page }) => {
+  await signIn(page)
+  const mark = `N${Date.now() % 1_000_000}`
+  await receive(page, 'SP000001')
+  await page.goto('/sales/billsales/import')
+  const rows = [
+    ['Số phiếu', 'Mã khách hàng', 'Mã hàng', 'Số lượng', 'Đơn giá', '% VAT'],
+    [`${mark}-1`, 'KH000001', 'SP000001', 1, 90_000, 8],
+    [`${mark}-1`, '', 'SP000001', 2, 90_000, 8],
+    [`${mark}-2`, 'KH000002', 'SP000001', 1, 90_000, 8],
+  ]
+  await choose(page, Buffer.from(await workbookOf(rows), 'base64'))
+  // Shown as chosen while the file is checked again.
+  await page.getByLabel(/^Ghi sổ luôn/).check()
+  await page.getByRole('button', { name: 'Nhập', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Nhập file khác' })).toBeVisible()
+  await expect(page.getByText('Tổng số dòng: 3 | Thêm mới: 3 | Cập nhật: 0 | Lỗi: 0')).toBeVisible()
+  await page.goto(`/sales/billsales/data/list?range=ALL&q=${mark}`)
+  await expect(page.getByRole('row', { name: new RegExp(`${mark}-[12].*Đã ghi sổ`) })).toHaveCount(2)
 })

@@ -14,18 +14,18 @@ interface QuestionProps {
 }
 
 export const Question = ({ question, state }: QuestionProps) => {
-  const { options, decide } = state
+  const { options, decide, busy } = state
   const answer = (value: number | null) =>
     void decide({ ...options, answers: { ...options.answers, [question.name]: value } })
   return (
     <div className={style.decision}>
       <div className={style.answer}>
         {question.kind === 'flag' ? (
-          <FlagAnswer question={question} busy={state.busy} onAnswer={answer} />
+          <FlagAnswer question={question} chosen={options.answers[question.name]} busy={busy} onAnswer={answer} />
         ) : question.kind === 'vat' ? (
-          <RateAnswer question={question} busy={state.busy} onAnswer={answer} />
+          <RateAnswer question={question} busy={busy} onAnswer={answer} />
         ) : (
-          <DaysAnswer key={question.value} question={question} busy={state.busy} onAnswer={answer} />
+          <DaysAnswer key={question.value} question={question} busy={busy} onAnswer={answer} />
         )}
       </div>
     </div>
@@ -38,12 +38,18 @@ interface AnswerProps {
   onAnswer: (value: number | null) => void
 }
 
-const FlagAnswer = ({ question: { label, rows, value }, busy, onAnswer }: AnswerProps) => {
+/** `chosen` is shown at once; the file is checked again behind it. */
+const FlagAnswer = ({
+  question: { label, rows, value },
+  chosen = value,
+  busy,
+  onAnswer,
+}: AnswerProps & { chosen: number | null | undefined }) => {
   const { t } = useFormWords()
   return (
     <Checkbox
       label={t('importing.askAll', { label, n: rows })}
-      checked={value === 1}
+      checked={chosen === 1}
       disabled={busy}
       onChange={(event) => onAnswer(event.currentTarget.checked ? 1 : 0)}
     />
