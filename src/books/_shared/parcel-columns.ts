@@ -32,7 +32,7 @@ export const stateColumn: Column = {
   key: 'shipStatusName',
   kind: 'choice',
   label: 'parcel.shipStatus',
-  width: 140,
+  width: 176,
   onCard: true,
   choices: stateChoices(),
 }

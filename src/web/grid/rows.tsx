@@ -166,7 +166,7 @@ export const SumsRow = ({
           className={classNames(style.cell, style.totalsLabel)}
           style={{ gridColumn: `span ${lead}` }}
         >
-          <span>{sums.title}</span>
+          <span title={sums.title}>{sums.title}</span>
         </div>
       )}
       {shown.slice(lead).map((one, index) => {
