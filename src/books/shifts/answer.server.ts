@@ -2,6 +2,7 @@
 import { kindName } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
+import { writeMoment } from '#wire/moment.ts'
 import { flag, id, integer, list, moment, nullable, number, object, record, text } from '#model/schema.ts'
 import type { CashierFigures, EntryChange, TillEntry } from './figures.ts'
 import type { Shift } from './stored.server.ts'
@@ -118,7 +119,7 @@ const opened = (scope: Scope, { shift, openingVoucher }: ShownShift) => ({
   storeName: shift.storeName ?? '',
   employeeId: shift.employee,
   cashier: shift.cashier,
-  openedAt: shift.openedAt.toISOString(),
+  openedAt: writeMoment(shift.openedAt, scope.settings.timeZone)!,
   openedBy: shift.openedBy,
   openingBook: toNumber(shift.openingBook),
   opening: toNumber(shift.openingCounted),
@@ -128,9 +129,9 @@ const opened = (scope: Scope, { shift, openingVoucher }: ShownShift) => ({
   Note: shift.note ?? '',
 })
 
-const closedFrom = ({ closed }: Shift) => ({
+const closedFrom = ({ settings }: Scope, { closed }: Shift) => ({
   closed: closed !== null,
-  closedAt: closed?.at.toISOString() ?? null,
+  closedAt: writeMoment(closed?.at, settings.timeZone),
   closedBy: closed?.by ?? '',
   counted: closed ? toNumber(closed.counted) : null,
   notes: closed?.notes ?? null,
@@ -143,7 +144,7 @@ export const shiftAnswer = (scope: Scope, shown: ShownShift) => {
   const { shift, figures, entries, changes, late, voucher } = shown
   return {
     ...opened(scope, shown),
-    ...closedFrom(shift),
+    ...closedFrom(scope, shift),
     voucher: voucherAnswer(scope, voucher),
     expected: toNumber(figures.expected),
     in: toNumber(figures.in),

@@ -22,6 +22,7 @@ import {
 import { saveSchema } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyFields } from '#wire/field-schema.ts'
+import { writeMoment } from '#wire/moment.ts'
 import { isObject } from '#wire/values.ts'
 import { closingFields, openingFields } from './fields.ts'
 import { closeShift, openShift, type CountedMoney, type Kept } from './keep.server.ts'
@@ -115,7 +116,7 @@ const nowOpen = async (scope: Scope, { query }: OwnCallInput) => {
       fundId: row.fund,
       fundName: row.fundName,
       cashier: row.cashier,
-      openedAt: row.openedAt.toISOString(),
+      openedAt: writeMoment(row.openedAt, scope.settings.timeZone)!,
       isMine: row.openedById === scope.user.id,
     })),
   }
