@@ -1,6 +1,6 @@
 /** Shifts of a till against the cash book: what lies in it, what was counted, and what was changed since (decision 0109). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, dayIn } from '#kernel/day.ts'
+import { addDays, dayIn, showDay } from '#kernel/day.ts'
 import { hourBefore } from '#books/shifts/till.server.ts'
 import { renderHtml } from '#output/html.ts'
 import { pageFromForm } from '#output/template.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
     const { ListItem } = await trade.data(list, 'getList', { all: 'True' })
     items[module] = ListItem.find((one: Anything) => one.Parent_ID ?? one.parentName)?.Id ?? ListItem.at(-1).Id
   }
-  for (const code of ['CA', 'HAI', 'BA', 'BON', 'NAM']) await newTill(code, 1_000_000)
+  for (const code of ['CA', 'HAI', 'BA', 'BON', 'NAM', 'SAU']) await newTill(code, 1_000_000)
   funds['NH'] = await trade.saved('ApiListBank', {
     Code: 'NHX',
     Name: 'Ngân hàng X',
@@ -195,6 +195,19 @@ describe('a shift', () => {
     expect(closed.changes).toEqual([])
   })
 
+  it('says what to do where the books are locked up to today, and closes without a difference', async () => {
+    const id = await open('SAU', 1_000_000)
+    await trade.data('ApiConfig', 'UpdateDB', {}, { lockDate: day })
+    const refused = await close(id, 999_000, { reason: 'Thối nhầm' })
+    expect(codes(refused)).toEqual([' shiftLocked'])
+    for (const one of [day, addDays(day, -1), addDays(day, 1)]) expect(refused.Description).toContain(showDay(one))
+    expect((await close(id, 1_000_000)).Description).toBe('ok')
+    await trade.data('ApiConfig', 'UpdateDB', {}, { lockDate: '' })
+    const [next, at] = [await open('SAU', 1_000_000), await info(id)]
+    expect((await close(next, 999_000, { reason: 'Thối nhầm' })).Description).toBe('ok')
+    expect([at.openedAt, at.closedAt]).toEqual(Array(2).fill(expect.stringMatching(/[+]07:00$/)))
+  })
+
   it('refuses tills, notes and amounts that are none', async () => {
     expect(codes(await send('Open', {}))).toEqual(['fundId required', 'counted required'])
     expect(codes(await send('Open', { fundId: funds['NH'], counted: 0 }))).toEqual(['fundId shiftTill'])
@@ -243,8 +256,10 @@ it('is seen by those who see its store, and tells nobody what he does not see', 
   const token = await trade.signIn('calamviec', 'gioihan', 'matkhau1')
   const as = async (name: string, query: Record<string, string> = {}, body: unknown = null) =>
     trade.call('Shift', name, body, { token, tenant: 'calamviec', query })
-  expect((await as('getInfo', { s_ID: id })).status).toBe(404)
-  expect((await as('Close', {}, { s_ID: id, counted: 1 })).status).toBe(404)
+  const unknown = { ErrorMessage: 'Không tìm thấy dữ liệu', Data: null }
+  expect((await as('getInfo', { s_ID: id })).body).toMatchObject(unknown)
+  expect((await as('getPrint', { s_ID: id, paper: 'A5' })).body).toMatchObject(unknown)
+  expect(codes((await as('Close', {}, { s_ID: id, counted: 1 })).body.Data)).toEqual([' notFound'])
   expect((await as('getOpen')).raw.includes(id)).toBe(false)
   expect(codes((await as('Open', {}, { fundId: funds['HAI'], counted: 0 })).body.Data)).toEqual(['fundId shiftOpen'])
   expect(codes((await as('Open', {}, { fundId: funds['CA'], counted: 0, storeId: store })).body.Data)).toEqual([

@@ -3,7 +3,9 @@ import { saveRecord } from '#engine/record/save.ts'
 import { saveDocument } from '#engine/document/save.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { addDays, showDay, type Day } from '#kernel/day.ts'
 import { absolute, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
 
 export interface Difference {
   fund: string
@@ -28,14 +30,14 @@ const surplus: Side = {
   list: 'otherIncome',
   table: 'other_income',
   code: 'KKQ01',
-  name: 'Thừa quỹ khi kiểm đếm',
+  name: 'Tiền mặt thừa khi kiểm kê',
 }
 const shortage: Side = {
   voucher: 'outcomeVoucher',
   list: 'otherOutcome',
   table: 'other_outcome',
   code: 'KKQ01',
-  name: 'Thiếu quỹ khi kiểm đếm',
+  name: 'Tiền mặt thiếu khi kiểm kê',
 }
 
 const idOf = async ({ tx }: Scope, { table }: Side, code: string): Promise<string | null> => {
@@ -65,10 +67,19 @@ const methodOf = async (scope: Scope, side: Side): Promise<string> => {
   return recordOf(scope, side, { code: side.code, name: side.name, parent })
 }
 
+/** The voucher has the day of today: said in words that tell what can be done, and not those of a document nobody typed. */
+const refuseLocked = ({ settings, today }: Scope): void => {
+  const lockDate = settings.lockDate as Day | null
+  if (!lockDate || today > lockDate) return
+  const values = { date: showDay(lockDate), next: showDay(addDays(lockDate, 1)), moveTo: showDay(addDays(today, -1)) }
+  throw new Refused([problem('', 'shiftLocked', values)])
+}
+
 /** Answers the id of the voucher; null if there is nothing to book. The fund is locked already. */
 export const bookDifference = async (own: Scope, difference: Difference): Promise<string | null> => {
   const { fund, amount, shift, reason } = difference
   if (amount === 0n) return null
+  refuseLocked(own)
   const scope = wholeScope(own)
   const side = amount > 0n ? surplus : shortage
   const otherMethod = await methodOf(scope, side)
@@ -76,7 +87,8 @@ export const bookDifference = async (own: Scope, difference: Difference): Promis
     id: null,
     version: undefined,
     saveAsDraft: false,
-    confirm: [],
+    // What lies in the till was counted: a payment planned for a later day is no reason not to book it.
+    confirm: ['fundShort'],
     clientTotal: undefined,
     problems: [],
     values: {

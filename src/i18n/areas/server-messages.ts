@@ -7,6 +7,8 @@ export const vi = {
   shiftMoved: 'Quỹ vừa có thu chi mới, sổ quỹ bây giờ là {amount}. Kiểm tra lại số tiền đếm được',
   shiftTill: 'Ca bán hàng chỉ mở ở quỹ tiền mặt bằng đồng tiền hạch toán',
   shiftNotes: 'Số tờ đếm được không bằng số tiền đã nhập',
+  shiftLocked:
+    'Sổ đã khóa đến hết ngày {date} nên chưa ghi được phiếu chênh lệch của hôm nay. Lùi ngày khóa sổ về {moveTo} rồi làm lại, hoặc đợi đến ngày {next}',
   sampleLoaded: 'Đã có dữ liệu mẫu. Xóa dữ liệu mẫu trước khi nạp lại',
   sampleOwn: 'Doanh nghiệp đã có chứng từ của mình, không nạp dữ liệu mẫu vào nữa',
   sampleNone: 'Không có dữ liệu mẫu để xóa',
@@ -411,6 +413,8 @@ export const en: Record<keyof typeof vi, string> = {
   shiftMoved: 'Money just moved: the cash book now says {amount}. Check what was counted',
   shiftTill: 'Shifts are opened in funds of cash in the base currency only',
   shiftNotes: 'The notes counted are not the amount entered',
+  shiftLocked:
+    'The books are locked up to {date}, so the voucher of the difference cannot be dated today. Move the lock date back to {moveTo} and try again, or wait until {next}',
   sampleLoaded: 'Sample data is loaded already. Remove it before loading it again',
   sampleOwn: 'The business has documents of its own; no sample data is added to them',
   sampleNone: 'There is no sample data to remove',
