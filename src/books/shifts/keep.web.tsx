@@ -79,6 +79,7 @@ const OpenDialog = ({ fund, onClose }: { fund: ProposedFund | null; onClose: (ch
       hint={<CountMoney counting={counting} onCount={setCounting} />}
       fields={openingFields}
       start={fund ? { fund: fund.id } : {}}
+      focus={fund ? 'counted' : 'fund'}
       cache={cache}
       isShown={isAsked(counting)}
       onSend={open}
@@ -111,6 +112,7 @@ const CloseDialog = ({ shift, onClose }: { shift: Shift; onClose: (changed: bool
       hint={<CountMoney counting={counting} onCount={setCounting} />}
       fields={closingTyped}
       start={{}}
+      focus="counted"
       isShown={isAsked(counting)}
       onSend={close}
       onClose={() => onClose(false)}

@@ -1,5 +1,4 @@
 /** Opens a shift from any page: the till of the user is proposed, or the usual one. */
-import { loadList } from '#web/data/definitions.ts'
 import { call } from '#web/data/call.ts'
 import { meQuery, queryClient, reportFailure } from '#web/data/queries.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
@@ -29,8 +28,6 @@ export const openNow = async (): Promise<string | null> => {
       import('./keep.web.tsx'),
       loadArea('books'),
       loadArea('listing'),
-      // What is picked in them is read by their definitions.
-      ...['fund', 'store', 'employee'].map((name) => loadList(name)),
     ])
     return await askToOpen(fund)
   } catch (failure) {

@@ -10,6 +10,7 @@ import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
 
 export const listNamed = (name: string | undefined): ListMeta | undefined => listRegistry.named(name)
+export const isListLoaded = (name: string): boolean => listRegistry.loaded(name) !== undefined
 /** The definition of a list that was loaded with the page (`data/definitions.ts`). */
 export const loadedList = (name: string | undefined): AnyList | undefined => {
   const meta = listNamed(name)

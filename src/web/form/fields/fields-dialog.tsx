@@ -1,15 +1,18 @@
 /** A dialog of fields of the model. What is typed is sent by its button or Enter, and stays there while it is refused. */
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { fullSight } from '#model/marks.ts'
+import { referredBy } from '#model/refers.ts'
 import type { SaveProblem } from '#wire/envelope.ts'
 import { writeFields } from '#wire/values.ts'
+import { loadReferred } from '#web/data/definitions.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
+import { listNamed, isListLoaded } from '#web/pickers/registry.ts'
 import { createRefCache, type RefCache } from '../draft/refs.ts'
 import form from '../form.module.css'
 import { FormScopeProvider } from './form-context.tsx'
@@ -37,6 +40,8 @@ interface Props {
   send: string
   fields: Fields
   start: Typed
+  /** The field in which one begins to type; without it, the first control. */
+  focus?: string
   /** Knows the names of records that the values refer to. */
   cache?: RefCache
   /** Other values that follow from a change. */
@@ -80,7 +85,29 @@ const useSending = ({ fields, onSend }: Pick<Props, 'fields' | 'onSend'>, values
   return { busy, refusal, send }
 }
 
-export const FieldsDialog = (props: Props) => {
+/**
+ * Whether the lists that fields refer to are loaded, without which nothing can be picked. What fails is said, and the
+ * dialog closed.
+ */
+const useReferred = ({ fields, onClose }: Pick<Props, 'fields' | 'onClose'>): boolean => {
+  const [isReady, setReady] = useState(() => referredBy(fields).every((name) => !listNamed(name) || isListLoaded(name)))
+  const asked = useRef({ fields, onClose })
+  useEffect(() => {
+    if (isReady) return
+    loadReferred(asked.current.fields).then(
+      () => setReady(true),
+      (failure: unknown) => {
+        reportFailure(failure)
+        asked.current.onClose()
+      },
+    )
+  }, [isReady])
+  return isReady
+}
+
+export const FieldsDialog = (props: Props) => useReferred(props) && <LoadedDialog {...props} />
+
+const LoadedDialog = (props: Props) => {
   const { title, fields, start, follow, isShown = () => true, draw, hint, children, onClose, width = 640 } = props
   const { t, label } = useFormWords()
   const formId = useId()
@@ -125,6 +152,7 @@ export const FieldsDialog = (props: Props) => {
                     field={field}
                     label={label(field.label)}
                     required={field.required}
+                    {...(name === props.focus && { autoFocus: true })}
                     value={values[name] ?? null}
                     error={error}
                     onCommit={(value) => set({ [name]: value })}
