@@ -2,7 +2,6 @@
 import { kindName } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { writeMoment } from '#wire/moment.ts'
 import { flag, id, integer, list, moment, nullable, number, object, record, text } from '#model/schema.ts'
 import type { CashierFigures, EntryChange, TillEntry } from './figures.ts'
 import type { Shift } from './stored.server.ts'
@@ -109,7 +108,10 @@ const cashierAnswer = ({ user, bills, returns, ...amounts }: CashierFigures) => 
   >),
 })
 
-const opened = (scope: Scope, { shift, openingVoucher }: ShownShift) => ({
+/** How a moment is told, to a page or on paper. */
+type ShowMoment = (at: Date) => string
+
+const opened = (scope: Scope, { shift, openingVoucher }: ShownShift, tell: ShowMoment) => ({
   s_ID: shift.id,
   NumberID: shift.number,
   version: shift.version,
@@ -119,7 +121,7 @@ const opened = (scope: Scope, { shift, openingVoucher }: ShownShift) => ({
   storeName: shift.storeName ?? '',
   employeeId: shift.employee,
   cashier: shift.cashier,
-  openedAt: writeMoment(shift.openedAt, scope.settings.timeZone)!,
+  openedAt: tell(shift.openedAt),
   openedBy: shift.openedBy,
   openingBook: toNumber(shift.openingBook),
   opening: toNumber(shift.openingCounted),
@@ -129,9 +131,9 @@ const opened = (scope: Scope, { shift, openingVoucher }: ShownShift) => ({
   Note: shift.note ?? '',
 })
 
-const closedFrom = ({ settings }: Scope, { closed }: Shift) => ({
+const closedFrom = ({ closed }: Shift, tell: ShowMoment) => ({
   closed: closed !== null,
-  closedAt: writeMoment(closed?.at, settings.timeZone),
+  closedAt: closed ? tell(closed.at) : null,
   closedBy: closed?.by ?? '',
   counted: closed ? toNumber(closed.counted) : null,
   notes: closed?.notes ?? null,
@@ -140,11 +142,11 @@ const closedFrom = ({ settings }: Scope, { closed }: Shift) => ({
   closingNote: closed?.note ?? '',
 })
 
-export const shiftAnswer = (scope: Scope, shown: ShownShift) => {
+export const shiftAnswer = (scope: Scope, shown: ShownShift, tell: ShowMoment) => {
   const { shift, figures, entries, changes, late, voucher } = shown
   return {
-    ...opened(scope, shown),
-    ...closedFrom(scope, shift),
+    ...opened(scope, shown, tell),
+    ...closedFrom(shift, tell),
     voucher: voucherAnswer(scope, voucher),
     expected: toNumber(figures.expected),
     in: toNumber(figures.in),

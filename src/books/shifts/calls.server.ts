@@ -102,7 +102,7 @@ const close = async (scope: Scope, sent: unknown) => {
 const info = async (scope: Scope, { query }: OwnCallInput) => {
   const shift = await loadShift(scope.tx, query('s_ID'))
   if (!shift) throw new NotFound()
-  return shiftAnswer(scope, await shownShift(scope, shift))
+  return shiftAnswer(scope, await shownShift(scope, shift), (at) => writeMoment(at, scope.settings.timeZone)!)
 }
 
 const nowOpen = async (scope: Scope, { query }: OwnCallInput) => {

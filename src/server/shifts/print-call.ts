@@ -22,16 +22,16 @@ const print = async (scope: Scope, { query, origin }: Input): Promise<unknown> =
   if (!shift) throw new NotFound()
   // What is printed is Vietnamese.
   const vietnamese: Scope = { ...scope, language: 'vi' }
-  const told = shiftAnswer(vietnamese, await shownShift(vietnamese, shift))
+  const told = shiftAnswer(vietnamese, await shownShift(vietnamese, shift), (at) =>
+    showMoment(at.toISOString(), scope.settings.timeZone),
+  )
   const isRoll = (fromQuery(query, 'paper') ?? '').trim().toUpperCase() === 'K80'
-  const moment = (at: string | null): string => (at === null ? '' : showMoment(at, scope.settings.timeZone))
   const counted = shift.closed?.notes ?? {}
   return {
     info: {
       ...printFrame(scope, origin),
       ...told,
-      openedAt: moment(told.openedAt),
-      closedAt: moment(told.closedAt),
+      closedAt: told.closedAt ?? '',
       voucherNumber: told.voucher?.NumberID ?? '',
       hasNotes: shift.closed?.notes != null,
       notes: banknotes.flatMap((value) => {
