@@ -29,15 +29,17 @@ export const CountMoney = ({ counting, onCount }: { counting: Counting; onCount:
   const { isByNotes, notes } = counting
   return (
     <>
-      <Segments
-        label={label('shift.counted')}
-        value={isByNotes ? 'notes' : 'sum'}
-        options={[
-          { value: 'sum', label: label('shift.bySum') },
-          { value: 'notes', label: label('shift.byNotes') },
-        ]}
-        onChange={(way) => onCount({ ...counting, isByNotes: way === 'notes' })}
-      />
+      <div className={style.ways}>
+        <Segments
+          label={label('shift.counted')}
+          value={isByNotes ? 'notes' : 'sum'}
+          options={[
+            { value: 'sum', label: label('shift.bySum') },
+            { value: 'notes', label: label('shift.byNotes') },
+          ]}
+          onChange={(way) => onCount({ ...counting, isByNotes: way === 'notes' })}
+        />
+      </div>
       {isByNotes && (
         <div className={style.notes}>
           {banknotes.map((note) => (

@@ -12,6 +12,7 @@ export const vi = {
   'shift.counted': 'Tiền đếm được',
   'shift.difference': 'Chênh lệch',
   'shift.reason': 'Lý do chênh lệch',
+  'shift.openingReason': 'Lệch đầu ca',
   'shift.note': 'Ghi chú',
   'shift.notes': 'Số tờ',
   'shift.state': 'Trạng thái',
@@ -63,7 +64,6 @@ export const vi = {
   'shift.was': 'Lúc kết ca',
   'shift.now': 'Bây giờ',
   'shift.late': 'lập lùi ngày',
-  'shift.voucher': 'Phiếu chênh lệch',
   'shift.countedNotes': 'Tiền đếm được theo tờ',
 } as const
 
@@ -81,6 +81,7 @@ export const en: Record<keyof typeof vi, string> = {
   'shift.counted': 'Counted',
   'shift.difference': 'Difference',
   'shift.reason': 'Reason for the difference',
+  'shift.openingReason': 'Opening difference',
   'shift.note': 'Note',
   'shift.notes': 'Notes',
   'shift.state': 'State',
@@ -133,6 +134,5 @@ export const en: Record<keyof typeof vi, string> = {
   'shift.was': 'At closing',
   'shift.now': 'Now',
   'shift.late': 'dated back',
-  'shift.voucher': 'Voucher of the difference',
   'shift.countedNotes': 'Notes counted',
 }

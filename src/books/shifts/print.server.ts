@@ -18,7 +18,7 @@ const money = `<table size="9" borders="rows">
 
 const notes = `<div data-if="hasNotes"><p before="1"><b>Tiền đếm được theo tờ</b></p>
 <table size="9" borders="rows">
-  <colgroup><col align="right"><col align="right" fit><col align="right" fit></colgroup>
+  <colgroup><col width="30%" align="right"><col width="25%" align="right"><col align="right"></colgroup>
   <tr data-each="notes"><td>{{value|money}}</td><td>× {{pieces|quantity}}</td><td>{{amount|money}}</td></tr>
 </table></div>`
 

@@ -28,6 +28,16 @@ const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
   ) : null
 }
 
+/** Why there was another amount, and the voucher that booked it, if it is seen. */
+const explained = (reason: string, voucher: NamedVoucher | null): ReactNode =>
+  voucher ? (
+    <>
+      {reason} · <Document {...voucher} />
+    </>
+  ) : (
+    reason
+  )
+
 const Facts = ({ shift }: { shift: Shift }) => {
   const { label } = useWords()
   const { closed, openingVoucher, voucher } = shift
@@ -43,14 +53,8 @@ const Facts = ({ shift }: { shift: Shift }) => {
       <Fact of="shift.openedBy">{shift.openedBy !== shift.cashier && shift.openedBy}</Fact>
       <Fact of="shift.closedAt">{shift.closedAt && momentText(shift.closedAt)}</Fact>
       <Fact of="shift.closedBy">{shift.closedBy}</Fact>
-      <Fact of="shift.reason">{[shift.openingReason, shift.reason].filter(Boolean).join(' · ')}</Fact>
-      <Fact of="shift.voucher">
-        {(openingVoucher ?? voucher) && (
-          <>
-            {openingVoucher && <Document {...openingVoucher} />} {voucher && <Document {...voucher} />}
-          </>
-        )}
-      </Fact>
+      <Fact of="shift.openingReason">{explained(shift.openingReason, openingVoucher)}</Fact>
+      <Fact of="shift.reason">{explained(shift.reason, voucher)}</Fact>
       <Fact of="shift.note">{[shift.Note, shift.closingNote].filter(Boolean).join(' · ')}</Fact>
     </dl>
   )
@@ -68,7 +72,7 @@ const Money = ({ shift }: { shift: Shift }) => {
   const signed = (into: number, out: number) =>
     [into > 0 && `+${amount(into)}`, out > 0 && `−${amount(out)}`].filter(Boolean).join(' ')
   return (
-    <div>
+    <div className={style.card}>
       <h2 className={style.heading}>{label('shift.cash')}</h2>
       <table className={style.table}>
         <tbody>
@@ -89,7 +93,7 @@ const CountedNotes = ({ shift: { notes } }: { shift: Shift }) => {
   const amount = useAmount()
   if (!notes) return null
   return (
-    <div>
+    <div className={style.card}>
       <h2 className={style.heading}>{label('shift.countedNotes')}</h2>
       <table className={style.table}>
         <tbody>
@@ -117,12 +121,15 @@ interface TableProps {
   columns: readonly string[]
   texts: number
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Below the rows. */
+  hint?: string
+  look?: string | undefined
 }
-const Table = ({ heading, columns, texts, rows }: TableProps) => {
+const Table = ({ heading, columns, texts, rows, hint, look: frame = style.card }: TableProps) => {
   const { label } = useWords()
   const look = (index: number) => (index < texts ? undefined : style.number)
   return (
-    <>
+    <div className={frame}>
       <h2 className={style.heading}>{label(heading)}</h2>
       <div className={style.scroll} tabIndex={0} role="group" aria-label={label(heading)}>
         <table className={style.table}>
@@ -148,7 +155,8 @@ const Table = ({ heading, columns, texts, rows }: TableProps) => {
           </tbody>
         </table>
       </div>
-    </>
+      {hint && <p className={style.hint}>{label(hint)}</p>}
+    </div>
   )
 }
 
@@ -194,10 +202,10 @@ const Entries = ({ shift: { entries } }: { shift: Shift }) => {
   const amount = useAmount()
   if (entries.length === 0)
     return (
-      <>
+      <div className={style.card}>
         <h2 className={style.heading}>{label('shift.entries')}</h2>
         <p className={style.hint}>{label('shift.noEntries')}</p>
-      </>
+      </div>
     )
   return (
     <Table
@@ -228,18 +236,17 @@ const Changes = ({ shift: { changes, late } }: { shift: Shift }) => {
     ...late.map((one) => ({ entry: one, was: label('shift.late'), now: amount(one.in - one.out) })),
   ]
   return (
-    <div className={style.changed}>
-      <Table
-        heading="shift.changes"
-        columns={['shift.document', 'shift.kind', 'shift.was', 'shift.now']}
-        texts={2}
-        rows={all.map(({ entry, was, now }, index) => ({
-          key: entry.s_ID || String(index),
-          cells: [<Named key="name" entry={entry} />, entry.kindName, was, now],
-        }))}
-      />
-      <p className={style.hint}>{label('shift.changesHint')}</p>
-    </div>
+    <Table
+      heading="shift.changes"
+      columns={['shift.document', 'shift.kind', 'shift.was', 'shift.now']}
+      texts={2}
+      rows={all.map(({ entry, was, now }, index) => ({
+        key: entry.s_ID || String(index),
+        cells: [<Named key="name" entry={entry} />, entry.kindName, was, now],
+      }))}
+      hint="shift.changesHint"
+      look={style.changed}
+    />
   )
 }
 
