@@ -24,3 +24,21 @@ describe('rows without a name of their group', () => {
       ['Bình', decimal(12)],
     ]))
 })
+
+describe('a share', () => {
+  const percent: Column = {
+    key: 'percent',
+    kind: 'percent',
+    label: 'report.margin',
+    share: { part: 'profit', whole: 'net' },
+  }
+  const money = (key: string): Column => ({ key, kind: 'money', label: key, total: true })
+  const shared = [money('net'), money('profit'), percent]
+  const earned = (net: number, profit: number) => ({ net: decimal(net), profit: decimal(profit), percent: null })
+  it('of sums is that of the sums, not the sum of the shares', () =>
+    expect(tabulate(shared, [earned(100, 50), earned(8_776_916, 2_790_508)]).sums['percent']).toEqual(decimal('31.79')))
+  it('of nothing, or of what is not told, is none', () => {
+    expect(tabulate(shared, [earned(0, -5)]).sums['percent']).toBeNull()
+    expect(tabulate(shared, [{ net: decimal(5), profit: null, percent: null }]).sums['percent']).toBeNull()
+  })
+})

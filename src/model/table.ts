@@ -1,6 +1,6 @@
 /** A table of values: columns, groups and sums. Screen, paper, spreadsheet and JSON are four ways to write it. */
 import type { Day } from '#kernel/day.ts'
-import { add, round, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, decimal, multiplyDivide, round, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Choice, NumberKind } from './field.ts'
 import type { Marks } from './marks.ts'
 
@@ -21,6 +21,8 @@ export interface Column extends Marks {
   optional?: true
   /** Summed per group and over all rows. */
   total?: boolean
+  /** A percentage of two summed columns; the one under it is that of their sums. */
+  share?: { part: string; whole: string }
   /** The sum that stands under it, if that is not called like the column. */
   sumName?: string
   /** Round results to this number of decimals (contract reports §1). */
@@ -82,14 +84,22 @@ export const foreignDecimalsOf = (row: Readonly<Record<string, unknown>>): numbe
 export const isNumeric = (kind: CellKind): boolean =>
   ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
 
+const hundred = decimal(100)
+/** `part` as a percentage of `whole`; null for what is not told, and of nothing. */
+export const shareOf = (part: Cell | undefined, whole: Cell | undefined): Decimal | null =>
+  typeof part === 'bigint' && typeof whole === 'bigint' && whole !== 0n
+    ? multiplyDivide(part as Decimal, hundred, whole as Decimal, 2)
+    : null
+
 /** Running sums over batches of rows. */
 export interface Sums {
   add(rows: readonly Row[]): void
-  /** The sums of the columns with `total`; null for columns without any visible value. */
+  /** The sums of the columns with `total`, null for columns without any visible value; and the shares of these. */
   total(): Row
 }
 export const createSums = (columns: readonly Column[]): Sums => {
   const added = columns.filter(({ total }) => total).map((column) => ({ ...column, sum: zero, known: 0 }))
+  const shares = columns.flatMap(({ key, share }) => (share ? [{ key, ...share }] : []))
   let count = 0
   return {
     add: (rows) => {
@@ -102,13 +112,16 @@ export const createSums = (columns: readonly Column[]): Sums => {
           one.known += 1
         }
     },
-    total: () =>
-      Object.fromEntries(
+    total: () => {
+      const sums: Row = Object.fromEntries(
         added.map(({ key, sum, known, decimals }) => [
           key,
           count > 0 && known === 0 ? null : decimals === undefined ? sum : round(sum, decimals),
         ]),
-      ),
+      )
+      for (const { key, part, whole } of shares) sums[key] = shareOf(sums[part], sums[whole])
+      return sums
+    },
   }
 }
 export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row => {

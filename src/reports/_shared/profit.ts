@@ -43,6 +43,7 @@ const columnsOf = (by: ProfitFace): readonly Column[] => [
     label: 'report.margin',
     wire: 'percent',
     decimals: 2,
+    share: { part: 'profit', whole: 'net' },
     cost: true,
     optional: true,
     width: 86,
