@@ -17,6 +17,8 @@ export type LineFilter = DayRange & PartnerFilter & ProductFilter & Only
 export interface Only {
   /** Further terms of the heads `d`. */
   heads?: Sql
+  /** Further columns of `d` and of the lines `l`, which most reports would read for nothing. */
+  columns?: Sql
   only?: { documents?: readonly string[] | null; partners?: readonly string[] | null }
 }
 export const onlyTerms = ({ heads = sql.empty, only: { documents, partners } = {} }: Only): Sql =>
@@ -38,8 +40,8 @@ export const everything: PartnerFilter & ProductFilter = {
 }
 
 const linesOf = ({ kind, table, sign }: TradeSource, filter: LineFilter): Sql => sql`
-  select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.id as line_id, d.employee_id, l.product_id,
-    l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
+  select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.product_id,
+    l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable${filter.columns ?? sql.empty}
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}${onlyTerms(filter)}`

@@ -3,8 +3,8 @@ import { answers, ROW_LIMIT, wordIn, type ReportParams } from '#engine/listing/r
 import { sql, type Sql } from '#engine/sql.ts'
 import { inTextOrder } from '#engine/text-order.ts'
 import { baseOf } from '#documents/trade.server.ts'
-import { decimal, multiplyDivide, subtract, type Decimal } from '#kernel/decimal.ts'
-import type { Row } from '#model/table.ts'
+import { subtract, type Decimal } from '#kernel/decimal.ts'
+import { shareOf, type Row } from '#model/table.ts'
 import { measures, tradeLines } from './lines.server.ts'
 import type { ProfitFace, ProfitReport } from './profit.ts'
 import { fromNumbers, madeRows, withOrdinal, type SqlRow } from './rows.server.ts'
@@ -67,7 +67,7 @@ const statement = (params: ProfitParams, by: ProfitFace, decimals: number): Sql 
   const [gross, net] = [measures.gross(decimals), measures.net(decimals)]
   const isDocument = by === 'document'
   return sql`
-with line as (${tradeLines('sales', { ...params, heads: headTerms(params) })}),
+with line as (${tradeLines('sales', { ...params, heads: headTerms(params), columns: sql`, l.id as line_id, d.employee_id` })}),
 cost as (${costs(params)}),
 total as (
   select ${key} as id, sum(${measures.quantity()}) as quantity,
@@ -83,14 +83,13 @@ limit ${ROW_LIMIT + 1}`
 }
 
 const amounts = ['quantity', 'gross', 'returns', 'discount', 'net', 'cost'] as const
-const hundred = decimal(100)
 
 /** Profit and its share of the net amount, of which nothing is a share of nothing. */
 const withProfit = (row: Row): Row => {
   const [net, cost] = [row['net'] as Decimal, row['cost'] as Decimal]
   const profit = subtract(net, cost)
   row['profit'] = profit
-  row['percent'] = net === 0n ? null : multiplyDivide(profit, hundred, net, 2)
+  row['percent'] = shareOf(profit, net)
   return row
 }
 
@@ -99,11 +98,10 @@ export const profitReport = (definition: ProfitReport, own: ProfitFace) =>
   answers(definition, async (scope, params: ProfitParams) => {
     const by = params.by ?? own
     const rows = await scope.tx.query<SqlRow>(statement(params, by, baseOf(scope).decimals))
-    const unnamed = by === 'employee' ? wordIn(scope, 'report.noEmployee') : ''
     return {
       rows: await madeRows(rows, (row, index) => {
         const made = withOrdinal(withProfit(fromNumbers(row, amounts)), index)
-        made['name'] ??= unnamed
+        made['name'] ??= by === 'employee' ? wordIn(scope, 'report.noEmployee') : ''
         if (by !== 'product') made['quantity'] = null
         if (by === 'day' || by === 'month') made['rowId'] = null
         return made
