@@ -77,6 +77,16 @@ describe('a compared table', () => {
       [null, 100, 0, null],
       [null, 400, 250, 60],
     ]))
+  it('says no quantity and no share of rows that are no longer there', () => {
+    const share: Column = { key: 'percent', kind: 'percent', label: 'x' }
+    const had = earlier.map((row) => ({ ...row, percent: decimal(7) }))
+    const with7 = tabulate(
+      [...table.columns, share],
+      table.groups.flatMap(({ rows }) => rows),
+    )
+    const { groups } = comparedTable(report({ by: ['code'] }), with7, { earlier: had, grouping: {} })
+    expect(groups[0]!.rows.find(({ code }) => code === 'C')).toMatchObject({ net: decimal(0), percent: null })
+  })
   it('of a ranking has its rows only', () =>
     expect(
       seen(comparedTable(report({ by: ['code'], shown: true }), table, { earlier, grouping })).map(([code]) => code),

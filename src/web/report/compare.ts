@@ -2,7 +2,7 @@
 import { addMonths, cutAt, day, daysBetween, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { changeOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
-import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
+import { isNumeric, tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 
 export const comparisons = ['none', 'before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
@@ -78,7 +78,10 @@ export const comparedTable = (
     found.delete(name)
     return withChange({ ...row, earlier: before }, key)
   })
-  const numbers = table.columns.filter((column) => column.total).map((column) => [column.key, zero] as const)
+  // Quantities and margins of the earlier period would stand among figures of this one.
+  const numbers = table.columns.flatMap(({ key: own, kind, total }) =>
+    total ? [[own, zero] as const] : isNumeric(kind) ? [[own, null] as const] : [],
+  )
   // A day of the earlier period says nothing among those of this one.
   const gone =
     compares.shown || since
