@@ -32,6 +32,9 @@ const BESIDE = 2.5
 export const labelStep = (count: number, length: number, each: number): number =>
   Math.max(1, Math.ceil((count * each) / Math.max(1, length)))
 
+/** In letters: a longer name under a column would stand beyond the edge, and leave no room for its neighbours'. */
+const LONGEST_STANDING = 14
+
 /** Of a value in short; the table has it whole. */
 const VALUE_DECIMALS = 2
 
@@ -83,7 +86,8 @@ const layOut = (points: readonly Point[], options: PlotOptions): Layout => {
     // The room for the values is beyond its ends anyway.
     isRead ? 'exact' : 'round',
   )
-  const labels = points.map(({ label }) => label)
+  const most = lies ? Math.floor(width / 3 / (roomFor(['0'], fontSize) || 1)) - 2 : isRead ? Infinity : LONGEST_STANDING
+  const labels = points.map(({ label }) => (label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label))
   const amounts = shortAmounts(axis.ticks, language)
   const nameRoom = roomFor(labels, fontSize)
   const x = Math.min(roomFor(lies ? labels : amounts, fontSize) + fontSize, width / 3)
