@@ -98,7 +98,7 @@ export interface LineFrame {
 const CellLink = ({ text, onOpen }: { text: string; onOpen: () => void }) => {
   const { t } = useFormWords()
   return (
-    <button type="button" aria-label={t('reports.open', { number: text })} onClick={onOpen}>
+    <button type="button" className={style.cellLink} aria-label={t('reports.open', { number: text })} onClick={onOpen}>
       {text}
     </button>
   )
