@@ -79,9 +79,9 @@ export const comparedTable = (
     return withChange({ ...row, earlier: before }, key)
   })
   // Quantities and margins of the earlier period would stand among figures of this one.
-  const numbers = table.columns.flatMap(({ key: own, kind, total }) =>
-    total ? [[own, zero] as const] : isNumeric(kind) ? [[own, null] as const] : [],
-  )
+  const numbers = table.columns
+    .filter(({ kind, total }) => total || isNumeric(kind))
+    .map(({ key: own, total }) => [own, total ? zero : null] as const)
   // A day of the earlier period says nothing among those of this one.
   const gone =
     compares.shown || since
