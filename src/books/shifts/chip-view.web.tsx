@@ -1,18 +1,17 @@
 /** What the chip of a shift shows, loaded with its words where somebody may see shifts. */
 import { LockKeyhole, Play } from 'lucide-react'
 import { useRights } from '#web/data/profile.ts'
-import { momentText } from '#web/grid/cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadArea, useWords } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 import { openNow } from './open-now.web.ts'
 import { pathOfShift, useOpenShifts } from './shift.web.ts'
 import style from './shift.module.css'
 
 const closeNow = async (id: string): Promise<void> => {
-  const { askToClose } = await import('./keep.web.tsx')
+  const [{ askToClose }] = await Promise.all([import('./keep.web.tsx'), loadArea('listing')])
   await askToClose(id)
 }
 
@@ -23,7 +22,7 @@ export const ShiftChipView = ({ fund }: { fund: string | undefined }) => {
   const { data } = useOpenShifts(may(meta.right, 'R'))
   if (!data) return null
   const shift = data.ListItem.find((one) => (fund === undefined ? one.isMine : one.fundId === fund))
-  const time = shift && momentText(shift.openedAt).slice(-5)
+  const time = shift?.openedAt.slice('2026-11-28T'.length, '2026-11-28T08:00'.length)
   return (
     <span className={style.chip}>
       {shift ? (

@@ -1,7 +1,8 @@
 /** Bán tại quầy: bills one after the other, with goods scanned, cash counted and a print for each. */
 import { Plus, RotateCcw, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
+import { ShiftChip } from '#books/shifts/shift-chip.web.tsx'
+import { useMe, useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -128,6 +129,8 @@ export const loadForm = () => loadDocumentForm(salesBill.name)
 export const CounterPage = () => {
   const { label } = useWords()
   const { may } = useRights()
+  // The till of the user, or the usual one, as the bills here take it.
+  const till = useMe().raw['defaultCashFundId']
   const now = useCounter()
   const [returning, setReturning] = useState(false)
   useHotkeys({ f1: nextBill, f2: otherBill })
@@ -140,6 +143,7 @@ export const CounterPage = () => {
         <Bills {...now} />
         {/* What belongs to the counter and to no single bill. */}
         <div className={style.tools}>
+          <ShiftChip {...(typeof till === 'string' && till !== '' && { fund: till })} />
           <RollChoice />
           {may('ImportReturn', 'A') && (
             <Button icon={<RotateCcw size={16} />} onClick={() => setReturning(true)}>

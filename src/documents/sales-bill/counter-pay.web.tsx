@@ -1,6 +1,6 @@
 /** Customer, sum and money of a bill at the counter, in figures that are read from two metres. */
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { add, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OldDebts } from '#web/form/document/old-debts-choice.tsx'
@@ -44,6 +44,9 @@ const Further = () => {
       ({ tone, name }) => tone === 'bad' && (furtherFields as readonly string[]).includes(name.split('.')[0]!),
     ),
   )
+  const fields = useRef<HTMLDivElement>(null)
+  // On low screens they would open below the edge, as if nothing had happened.
+  useEffect(() => fields.current?.scrollIntoView({ block: 'nearest' }), [isOpen, isWrong])
   return (
     <>
       <Button
@@ -55,7 +58,7 @@ const Further = () => {
         {label('counter.more')}
       </Button>
       {(isOpen || isWrong) && (
-        <div className={style.further}>
+        <div ref={fields} className={style.further}>
           {furtherFields.map((name) => (
             <HeaderField key={name} name={name} field={shape.fields[name]} />
           ))}

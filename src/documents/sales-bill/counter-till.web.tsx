@@ -125,9 +125,10 @@ export const CounterTill = ({ billKey }: { billKey: string }) => {
   const start = () => root.current ?? document
   useTillKeys(model, start, () => void pay())
   useScanner(model, true)
-  // A telephone would open its keyboard over the page.
+  // A telephone would open its keyboard over the page; the next bill begins at the top of it.
   useLayoutEffect(() => {
-    if (!isPhone()) focusField(root.current ?? document, SCAN_FIELD)
+    if (isPhone()) root.current?.parentElement?.scrollIntoView({ block: 'start' })
+    else focusField(root.current ?? document, SCAN_FIELD)
   }, [root])
   return (
     <FormModelContext value={model}>
