@@ -59,7 +59,12 @@ const moneyIn = (
       return moneyIn(field.fields ?? {}, (inner, value) => place(wire, { [inner]: value }), `${at}${wire}.`)
     // What lines of offsets count for: test/scenarios/offset-currencies.test.ts.
     const isOwn = !field.inBase && (field.inCurrencyOf === undefined || field.inCurrencyWhen !== undefined)
-    return field.kind === 'money' && isOwn ? [{ at: at + wire, with: (value: number) => place(wire, value) }] : []
+    // What is given counts where it is given in cash, and nothing else says what is paid.
+    const isGiven = Object.values(fields).some(({ pays }) => pays?.cash?.given === name)
+    const inCash = isGiven ? { paid: null, Method: 1, fundId: null } : {}
+    return field.kind === 'money' && isOwn
+      ? [{ at: at + wire, with: (value: number) => ({ ...place(wire, value), ...inCash }) }]
+      : []
   })
 
 /** A return of nothing in particular: one of a bill has the currency of the bill. */
