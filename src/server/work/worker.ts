@@ -171,7 +171,8 @@ export const createWorker = (
   const run = async (found: Found): Promise<string | undefined> => {
     const from = performance.now()
     const next = await runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
-    if (!isStopping) await sleep(Math.min(restMs, performance.now() - from))
+    const rest = Math.min(restMs, performance.now() - from)
+    if (rest > 0 && !isStopping) await sleep(rest)
     return next
   }
   const floor = createFloor(turns, { atOnce, ofOne }, { run, onFree: () => looks.ask() })
