@@ -38,6 +38,11 @@ describe('prices', () => {
       [5, 'unitPrice'],
     ])
   })
+  it('that are below cost are asked about as such, where the costs are seen', () => {
+    const model = billOf(['chai', 1], ['chai', 1])
+    model.costs.set({ below: new Map([[model.store.get().keys[0]!, '']]), profit: null })
+    expect(unlikelyPrices(model, blank).map(({ line, code }) => [line, code])).toEqual([[1, 'farPrice']])
+  })
   it('are not asked about where the line had them already', () => {
     const model = billOf(['chai', 0])
     setCell(model, 0, { name: 'lineId', value: 'l1' })

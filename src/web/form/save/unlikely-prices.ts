@@ -64,12 +64,15 @@ export const unlikelyPrices = (model: FormModel, opened: DraftRecord): UnlikelyP
   const { goods, mayPrice, store } = model
   const name = goods?.price
   if (!goods || name === undefined || !mayPrice) return []
+  const { draft, keys } = store.get()
   const before = new Map(opened.lines.flatMap((line) => (line['lineId'] ? [[line['lineId'], line]] : [])))
   const told = [goods.product, name, ...(goods.unit ? [goods.unit] : [])]
-  return store.get().draft.lines.flatMap((line, index) => {
+  return draft.lines.flatMap((line, index) => {
     const earlier = before.get(line['lineId'] ?? '')
     if (earlier && told.every((one) => earlier[one] === line[one])) return []
     const found = unlikelyIn(model, line)
+    // The save asks about it as a sale below cost.
+    if (found?.code === 'farPrice' && model.costs.get().below.has(keys[index]!)) return []
     return found ? [{ ...found, line: index, name }] : []
   })
 }
