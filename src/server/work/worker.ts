@@ -136,6 +136,17 @@ const createLooks = (once: () => Promise<number>) => {
   return { look, ask, underWay: () => looking }
 }
 
+/** Rests as long as a piece took, so that a thousand pieces leave half of the time to the people who work beside them. */
+const rested =
+  <T>(run: (found: Found) => Promise<T>, restMs: number, isStopping: () => boolean) =>
+  async (found: Found): Promise<T> => {
+    const from = performance.now()
+    const answer = await run(found)
+    const rest = Math.min(restMs, performance.now() - from)
+    if (rest > 0 && !isStopping()) await sleep(rest)
+    return answer
+  }
+
 export const createWorker = (
   server: () => Workshop['server'],
   handlers: AnyHandlers,
@@ -167,14 +178,9 @@ export const createWorker = (
     }
   }
   const looks = createLooks(lookOnce)
-  // As long as it took, so that a thousand pieces leave half of the time to the people who work beside them.
-  const run = async (found: Found): Promise<string | undefined> => {
-    const from = performance.now()
-    const next = await runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
-    const rest = Math.min(restMs, performance.now() - from)
-    if (rest > 0 && !isStopping) await sleep(rest)
-    return next
-  }
+  const runFound = (found: Found): Promise<string | undefined> =>
+    runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
+  const run = rested(runFound, restMs, () => isStopping)
   const floor = createFloor(turns, { atOnce, ofOne }, { run, onFree: () => looks.ask() })
 
   const idle = async (): Promise<void> => {
