@@ -1,0 +1,80 @@
+/** What people do all day, with the keys and clicks it takes beside the text they type. */
+import { ask } from './calls.ts'
+import { countedHand } from './hand.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test, type Page } from './test.ts'
+
+const code = (at: number): string => `SP${String(at).padStart(6, '0')}`
+const cell = (page: Page, name: string) =>
+  page.getByLabel(new RegExp(`^${name}, dòng \\d+$`)).and(page.locator(':focus'))
+
+test('a bill of 20 lines with a part paid', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/billsales/data/list')
+  await expect(page.getByRole('row', { name: /BH\d{6}/ }).first()).toBeVisible()
+  const hand = countedHand(page, 'a bill of 20 lines with a part paid')
+  await hand.press('F1')
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await hand.pick('phuc loc', /Phúc Lộc/)
+  for (let at = 1; at <= 20; at += 1) {
+    await hand.pick(code(at), new RegExp(code(at)))
+    await expect(cell(page, 'Số lượng')).toBeVisible()
+    await hand.type('1')
+    await hand.press('Enter')
+  }
+  await hand.press('F7')
+  await hand.type('100000')
+  const saved = page.waitForRequest(/Order\/UpdateDB/)
+  await hand.press('Control+s')
+  const sent = (await saved).postDataJSON() as { paid: number; lines: unknown[] }
+  expect([sent.paid, sent.lines.length]).toEqual([100_000, 20])
+  await expect(page.getByText(/Lưu thành công BH\d{6}/).first()).toBeVisible()
+  hand.expectWithinBudget()
+})
+
+test('a return of a part', async ({ page }) => {
+  await signIn(page)
+  const { ListItem } = await ask<{ ListItem: { s_ID: string; iStat: number }[] }>(page, 'Order/getlist?nItem=30')
+  await page.goto(`/sales/billsales/detail/${ListItem.find(({ iStat }) => iStat === 1)!.s_ID}`)
+  const hand = countedHand(page, 'a return of a part')
+  await hand.click(page.getByRole('toolbar', { name: 'Thao tác' }).getByRole('button', { name: 'Thao tác khác' }))
+  await hand.click(page.getByRole('menuitem', { name: 'Trả hàng', exact: true }))
+  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
+  await expect(cell(page, 'Số lượng')).toBeVisible()
+  await hand.type('1')
+  await hand.press('Enter')
+  const saved = page.waitForRequest(/ImportReturn\/UpdateDB/)
+  await hand.press('Control+s')
+  const { lines } = (await saved).postDataJSON() as { lines: { Qty: number }[] }
+  expect(lines.map(({ Qty }) => Qty)).toEqual([1])
+  await expect(page.getByRole('banner').getByText(/^TH\d{6}$/)).toBeVisible()
+  hand.expectWithinBudget()
+})
+
+test('the ten goods that earned least', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/reports/reportbill/data/list')
+  await page.getByRole('link', { name: /lợi nhuận theo hàng hóa/i }).click()
+  await expect(page.getByRole('button', { name: 'Xem báo cáo', exact: true })).toBeVisible()
+  const hand = countedHand(page, 'the ten goods that earned least')
+  await hand.press('F9')
+  await expect(page.getByRole('row').nth(12)).toBeVisible()
+  const profit = page.getByLabel('Lợi nhuận', { exact: true }).and(page.getByRole('columnheader'))
+  await hand.click(profit.getByRole('button').first())
+  await expect(profit).toHaveAttribute('aria-sort', 'descending')
+  await hand.click(profit.getByRole('button').first())
+  await expect(profit).toHaveAttribute('aria-sort', 'ascending')
+  hand.expectWithinBudget()
+})
+
+test('a bill found by a word', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/billsales/data/list')
+  await expect(page.getByRole('row', { name: /BH\d{6}/ }).first()).toBeVisible()
+  const hand = countedHand(page, 'a bill found by a word')
+  await hand.press('/')
+  await hand.type('nuoc mam')
+  await expect(page.getByText('Tìm kiếm: nuoc mam')).toBeVisible()
+  await expect(page.getByRole('row', { name: /BH\d{6}/ }).first()).toBeVisible()
+  hand.expectWithinBudget()
+})
