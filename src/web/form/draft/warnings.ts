@@ -6,9 +6,13 @@ import { creditNote } from './credit-note.ts'
 import type { FormModel } from './model.ts'
 import { shortageNotes } from './stock-notes.ts'
 
+export const updateCosts = (model: FormModel, context: RuleContext): void => {
+  model.costs.set(costNotes(model, model.store.get().draft, context))
+}
+
 /** `stored`: the document as it was when opened, if it is stored. */
 export const updateWarnings = (model: FormModel, stored: DraftRecord | null, context: RuleContext): void => {
   if (model.goods) model.shortage.set(shortageNotes(model, stored, context))
-  model.costs.set(costNotes(model, model.store.get().draft, context))
+  updateCosts(model, context)
   model.credit.set(creditNote(model, stored, context))
 }

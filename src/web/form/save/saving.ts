@@ -5,7 +5,6 @@ import { documentCall } from '#wire/calls.ts'
 import { waitingOwner } from '#web/data/waiting.ts'
 import type { Outcome, WaitingSave } from '#web/data/waiting-saves.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { costNotes } from '../draft/cost-notes.ts'
 import { shapeOf } from '../draft/draft.ts'
 import { setField } from '../draft/edits.ts'
 import { focusField, focusPlaced } from '../draft/focus.ts'
@@ -78,7 +77,8 @@ const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Ste
   }
   if (kind === 'draft') return true
   // The price typed last may not have been compared with the cost yet.
-  model.costs.set(costNotes(model, store.get().draft, past.context(store.get().raw)))
+  const warnings = await import('../draft/warnings.ts').catch(() => null)
+  warnings?.updateCosts(model, past.context(store.get().raw))
   const rates = unusualRates(model, past.opened)
   const unwanted =
     rates[0] && !(await agreeToRates(rates))
