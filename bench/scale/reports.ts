@@ -82,6 +82,7 @@ const asked = (report: AnyReport, span: Span, { stores }: Ids, narrowing: Narrow
     by: 1,
     ...range,
     stores,
+    ...report.asks,
     ...narrowing?.values,
   }
   const params = encodeParams(
