@@ -92,7 +92,7 @@ export const en: Record<keyof typeof vi, string> = {
   'shift.new': 'Open shift',
   'shift.close': 'Close shift',
   'shift.opened': 'Shift {number} is open',
-  'shift.closedNow': 'Shift {number} is closed',
+  'shift.closedNow': 'Closed shift {number}',
   'shift.print': 'Print hand-over',
   'shift.printRoll': 'Print K80',
   'shift.paper': 'Shift hand-over',
