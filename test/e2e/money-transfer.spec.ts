@@ -12,7 +12,8 @@ const pick = async (page: Page, words: string, shown: RegExp) => {
 }
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
-const letter = () => String.fromCodePoint(65 + Math.floor(Math.random() * 26))
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
+const currencyCodes = letters.flatMap((one) => letters.map((other) => `Q${one}${other}`))
 
 /** An account in a currency of its own, so that tests beside each other keep their rates; answers the currency. */
 const openAccount = async (page: Page, code: string): Promise<string> => {
@@ -21,7 +22,9 @@ const openAccount = async (page: Page, code: string): Promise<string> => {
     expect(answer.Description).toBe('ok')
     return answer.s_ID
   }
-  const currency = { Code: `Q${letter()}${letter()}`, Name: 'Ngoại tệ', decimals: 2, ExRate: 25_000 }
+  const { ListItem } = await ask<{ ListItem: { Code: string }[] }>(page, 'ApiListCurrency/getList?nItem=1000')
+  const taken = new Set(ListItem.map((one) => one.Code))
+  const currency = { Code: currencyCodes.find((one) => !taken.has(one)), Name: 'Ngoại tệ', decimals: 2, ExRate: 25_000 }
   const currencyId = await saved('ApiListCurrency/UpdateDB', currency)
   const account = { Code: code, Name: `Ngoại tệ ${code}`, kind: 'bank', accountNumber: '0071000000002', currencyId }
   await saved('ApiListBank/UpdateDB', account)
