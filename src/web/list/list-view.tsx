@@ -27,6 +27,7 @@ import { useCreateText } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useList, type ListParts } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
+import { useTellOwnCreate } from './use-own-create.ts'
 import { useViews } from './use-views.ts'
 import { viewQuery } from './views.ts'
 import { ViewMenu, ViewTabs } from './view-tabs.tsx'
@@ -64,6 +65,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const list = useList(subject)
   const { columns, grid, state, set, query, answer, typed, setTyped } = list
   const views = useViews(subject, grid, columns)
+  useTellOwnCreate(subject)
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)

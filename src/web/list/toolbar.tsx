@@ -1,5 +1,5 @@
 /** Toolbar of a list: search, date range, status, filters, view, columns, refresh, and a menu with the rest. */
-import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, RotateCw, Rows3 } from 'lucide-react'
+import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, Plus, RotateCw, Rows3 } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
@@ -19,6 +19,7 @@ import { DateRange } from './date-range.tsx'
 import type { ListState, SetState } from './list-state.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Subject } from './subject.ts'
+import { useOwnCreate } from './use-own-create.ts'
 import style from './list.module.css'
 
 export interface ToolbarProps {
@@ -157,11 +158,17 @@ const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
   const phone = usePhone()
   const navigate = useNavigate()
   const imports = subject.paths.imports
+  const own = useOwnCreate(subject)
   return (
     <Menu
       label={t('list.more')}
       target={<IconButton label={t('list.more')} variant="default" icon={<Ellipsis size={16} />} />}
     >
+      {phone && own && (
+        <MenuItem icon={<Plus size={15} />} onSelect={() => void navigate(own.path)}>
+          {own.text}
+        </MenuItem>
+      )}
       {may('ExportExcel', 'R') && (
         <MenuItem icon={<FileDown size={15} />} onSelect={onExport}>
           {t('list.export')}

@@ -9,10 +9,12 @@ import {
   areaPaths,
   buildMenu,
   buildQuick,
+  buildRare,
   documentBases,
   firstPageOf,
   mayCreate,
   quickGroups,
+  recordEntries,
   seenMenu,
   viewOfBase,
 } from './areas.ts'
@@ -177,6 +179,19 @@ describe('Lập nhanh', () => {
   })
   it('puts receipts before payments, as the contract does', () =>
     expect(quick.filter((entry) => entry.group === 'pay').map((entry) => entry.right)).toEqual(['Income', 'Outcome']))
+  it('leaves out counts and transfers of money, which a phone and the palette offer too', () => {
+    const rare = buildRare(documents)
+    expect(rare.map(({ group, path }) => `${group} ${path}`)).toEqual(
+      expect.arrayContaining(['stock /stock/checkstore/detail/0', 'pay /pay/transcurr/detail/0']),
+    )
+    expect(rare.filter(({ path }) => quick.some((one) => one.path === path))).toEqual([])
+    expect(rare.every(({ right }) => right !== null)).toBe(true)
+  })
+  it('makes records on the page of their part of a list', () => {
+    const made = recordEntries(lists).map(({ label, path }) => `${vi[label]} ${path}`)
+    expect(made).toContain('Nhà cung cấp /purchase/company/detail/0')
+    expect(new Set(made).size).toBe(made.length)
+  })
   it('never restricts goods and their groups', () =>
     expect(quick.filter((entry) => entry.right === null).every((entry) => mayCreate({}, entry))).toBe(true))
 })

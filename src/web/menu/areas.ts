@@ -1,6 +1,6 @@
 /** Builds the menu from the registries; areas and entries are ordered as in contract system §2. */
 import type { DocumentMeta } from '#model/document.ts'
-import type { ListMeta } from '#model/list.ts'
+import { recordPath, type ListMeta } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { may, type Rights } from '#model/right.ts'
 
@@ -144,7 +144,7 @@ export interface QuickEntry {
 }
 export const quickGroups = ['sales', 'purchase', 'stock', 'pay', 'invoice'] as const
 export type QuickGroup = (typeof quickGroups)[number]
-export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag = 'A'): boolean =>
+export const mayCreate = (rights: Rights, { right }: Pick<QuickEntry, 'right'>, flag: RightFlag = 'A'): boolean =>
   right === null || may(rights, right, flag)
 
 const quickOfDocument = (definition: DocumentMeta, index: number): QuickEntry[] => {
@@ -196,3 +196,30 @@ export const buildQuick = (documents: readonly DocumentMeta[], lists: readonly L
   ...lists.flatMap(quickOfList).toSorted((a, b) => a.order - b.order),
   ...documents.flatMap(quickOfDocument).toSorted((a, b) => a.order - b.order),
 ]
+
+/** Documents a page can create that Lập nhanh leaves out: counts, transfers of money, opening stock. */
+export const buildRare = (documents: readonly DocumentMeta[]): QuickEntry[] =>
+  documents
+    .filter(({ screen }) => screen.quickCreate === undefined && screen.create !== screen.list)
+    .flatMap(({ screen, right, label }) => {
+      const group = quickGroups.find((one) => one === screen.area)
+      return group
+        ? [{ group, label, title: label, path: `${screen.base}/${screen.create}`, right, order: screen.order }]
+        : []
+    })
+    .toSorted((a, b) => a.order - b.order)
+
+/** A new record of each page of lists. */
+export const recordEntries = (
+  lists: readonly ListMeta[],
+): (Pick<QuickEntry, 'label' | 'path' | 'right'> & { area: AreaId })[] =>
+  lists.flatMap((list) =>
+    list.screen.bases
+      .filter((base) => !list.screen.unlisted?.includes(base))
+      .map((base) => ({
+        area: areaOf(base),
+        label: viewOfBase(list, base).label,
+        path: recordPath(list.screen, base, null),
+        right: list.open ? null : list.right,
+      })),
+  )

@@ -3,11 +3,16 @@ import { useLocation } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { listMetas } from '#lists/index.ts'
 import { useRights } from '#web/data/profile.ts'
-import { type Area, buildMenu, buildQuick, type Entry, seenMenu } from './areas.ts'
+import { type Area, buildMenu, buildQuick, buildRare, type Entry, recordEntries, seenMenu } from './areas.ts'
 import { otherEntries } from './extra-pages.ts'
 
 const menu = buildMenu({ documents: documentMetas, lists: listMetas, others: otherEntries })
 export const quickEntries = buildQuick(documentMetas, listMetas)
+/** Documents that Lập nhanh leaves out. */
+export const rareEntries = buildRare(documentMetas)
+/** What the palette can create. */
+export const creatableDocuments = [...quickEntries.filter(({ path }) => !path.endsWith('/list')), ...rareEntries]
+export const creatableRecords = recordEntries(listMetas)
 
 /** The menu with the entries this user may see. */
 export const useMenu = (): readonly Area[] => {

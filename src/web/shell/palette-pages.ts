@@ -9,7 +9,7 @@ import { mayCreate } from '../menu/areas.ts'
 import { openKeyHelp } from './key-help-store.ts'
 import { lowerFirst, oneOf } from '../words/words.ts'
 import type { FoundEntry } from './palette-search.ts'
-import { quickEntries, useMenu } from '../menu/use-menu.ts'
+import { creatableDocuments, creatableRecords, useMenu } from '../menu/use-menu.ts'
 
 export interface Action {
   kind: string
@@ -47,13 +47,21 @@ export const usePages = (): readonly FoundEntry[] => {
   const { rights, may } = useRights()
   return useMemo(() => {
     const { t, label } = words
-    const creating = quickEntries
-      .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
+    const creating = creatableDocuments
+      .filter((entry) => mayCreate(rights, entry))
       .map((entry): FoundEntry => ({
         kind: t('palette.create'),
         text: t('title.create', { entry: lowerFirst(oneOf(words, label(entry.title))) }),
         also: label(entry.label),
         note: label(`quick.${entry.group}`),
+        path: entry.path,
+      }))
+    const adding = creatableRecords
+      .filter((entry) => mayCreate(rights, entry))
+      .map((entry): FoundEntry => ({
+        kind: t('palette.create'),
+        text: t('title.add', { entry: lowerFirst(oneOf(words, label(entry.label))) }),
+        note: label(`area.${entry.area}`),
         path: entry.path,
       }))
     const going = areas.flatMap((area) =>
@@ -80,6 +88,6 @@ export const usePages = (): readonly FoundEntry[] => {
       note: label('area.home'),
       path: '/start',
     }
-    return [...creating, ...going, ...reading, starting]
+    return [...creating, ...adding, ...going, ...reading, starting]
   }, [words, areas, rights, may])
 }

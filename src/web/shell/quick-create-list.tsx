@@ -10,15 +10,22 @@ import { Kbd } from '#web/ui/button.tsx'
 import { mayCreate, type QuickEntry, type QuickGroup } from '../menu/areas.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
-import { quickEntries } from '../menu/use-menu.ts'
+import { quickEntries, rareEntries } from '../menu/use-menu.ts'
 
 const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['stock'], ['pay', 'invoice']]
 
-/** `allowedOnly`: entries without right are left out. */
-export const QuickCreateList = ({ onGo, allowedOnly = false }: { onGo: () => void; allowedOnly?: boolean }) => {
+interface QuickCreateProps {
+  onGo: () => void
+  /** Entries without right are left out. */
+  allowedOnly?: boolean
+  /** With the documents that are made less often, for a phone, which has no other way to them from every page. */
+  hasAll?: boolean
+}
+export const QuickCreateList = ({ onGo, allowedOnly = false, hasAll = false }: QuickCreateProps) => {
   const { label } = useWords()
   const { rights } = useRights()
-  const shown = quickEntries.filter((entry) => !allowedOnly || mayCreate(rights, entry))
+  const offered = hasAll ? [...quickEntries, ...rareEntries] : quickEntries
+  const shown = offered.filter((entry) => !allowedOnly || mayCreate(rights, entry))
   return (
     <div className={style.quick}>
       {columns

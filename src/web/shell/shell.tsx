@@ -21,7 +21,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { keyHelp, openKeyHelp } from './key-help-store.ts'
 import { isForm, usePageHandle } from './page-title.ts'
-import { firstKeyPath } from './quick-create.tsx'
+import { firstKeyPath, QuickCreateList } from './quick-create.tsx'
 import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
@@ -51,6 +51,7 @@ export const Shell = () => {
   const narrow = useNarrow()
   const mini = usePreferences().miniMenu ?? narrow
   const [menu, setMenu] = useState(false)
+  const [quick, setQuick] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
   const sending = useStore(uploads).length > 0
@@ -93,7 +94,18 @@ export const Shell = () => {
           )}
           {phone && (
             <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}>
-              <SideMenu onGo={() => setMenu(false)} />
+              <SideMenu
+                onGo={() => setMenu(false)}
+                onQuick={() => {
+                  setMenu(false)
+                  setQuick(true)
+                }}
+              />
+            </Dialog>
+          )}
+          {phone && (
+            <Dialog kind="bottom" plain opened={quick} onClose={() => setQuick(false)} title={t('shell.quick')}>
+              <QuickCreateList onGo={() => setQuick(false)} hasAll />
             </Dialog>
           )}
           {palette && (
@@ -107,7 +119,7 @@ export const Shell = () => {
             </Suspense>
           )}
         </main>
-        {hasBar && <BottomBar onMore={() => setMenu(true)} />}
+        {hasBar && <BottomBar onMore={() => setMenu(true)} onQuick={() => setQuick(true)} />}
       </div>
     </div>
   )

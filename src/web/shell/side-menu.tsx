@@ -1,5 +1,5 @@
 /** The side menu: one area is open at a time; collapsed, it is a strip of icons with flyouts. */
-import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ChevronRight, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { setPreference } from '#web/session/preferences.ts'
@@ -15,7 +15,13 @@ import { type Here, useHere, useMenu } from '../menu/use-menu.ts'
 
 const isFlat = (area: Area): boolean => area.entries.length === 1 && area.id !== 'system'
 
-export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => void }) => {
+interface SideMenuProps {
+  mini?: boolean
+  onGo?: () => void
+  /** Opens what can be created, where the frame has no button for it. */
+  onQuick?: () => void
+}
+export const SideMenu = ({ mini = false, onGo, onQuick }: SideMenuProps) => {
   const { t } = useWords()
   const areas = useMenu()
   const here = useHere(areas)
@@ -26,6 +32,12 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
     <nav className={classNames(style.sidebar, mini && style.collapsed)} aria-label={t('shell.menu')}>
       <Company mini={mini} />
       <div className={style.menu}>
+        {onQuick && (
+          <button type="button" className={style.area} aria-haspopup="dialog" onClick={onQuick}>
+            <Plus size={18} aria-hidden="true" />
+            <span>{t('shell.quick')}</span>
+          </button>
+        )}
         {areas.map((area) => {
           if (isFlat(area)) return <FlatArea key={area.id} area={area} here={here} mini={mini} onGo={onGo} />
           if (mini) return <FlyoutArea key={area.id} area={area} here={here} />
