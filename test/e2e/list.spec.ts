@@ -345,7 +345,7 @@ test('a cancelled bill has its amounts struck through and is in no sum until it 
   await expect(page.getByText('Tổng cộng · 1 dòng')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await openListOnPhone(page, `${BILLS}?range=ALL&q=${number}`)
-  await expect(page.getByText('Tổng cộng (không gồm lưu tạm, đã hủy)')).toBeVisible()
+  await expect(page.getByText('Tổng, trừ lưu tạm, đã hủy')).toBeVisible()
 
   await page.setViewportSize({ width: 1366, height: 768 })
   await openList(page, `${BILLS}?range=ALL&q=${number}`)

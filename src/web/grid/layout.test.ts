@@ -39,6 +39,22 @@ describe('columns', () => {
     expect(fields(start)).toEqual(['NumberID', 'dtDate', 'ObjName', 'TotalTax', 'cost'])
     expect(start.columns[0]!.fixed).toBe(true)
   })
+  it('shows what remains of a document beside its total, before what was paid', () => {
+    const keys = ['number', 'date', 'name', 'tax', 'total', 'paid', 'remaining', 'status', 'payStatusName']
+    const kinds: Record<string, Column['kind']> = {
+      date: 'day',
+      name: 'text',
+      status: 'status',
+      payStatusName: 'choice',
+    }
+    const bill = keys.map((key): Column => ({
+      key,
+      kind: key === 'number' ? 'code' : (kinds[key] ?? 'money'),
+      label: key,
+    }))
+    const shown = fields(standardLayout(toGridColumns(bill, (key) => key, fullSight)))
+    expect(shown).toEqual(['number', 'date', 'name', 'status', 'total', 'remaining', 'payStatusName', 'paid', 'tax'])
+  })
   it('moves a column to the position of another', () =>
     expect(fields(putAt(start, 'TotalTax', 'dtDate'))).toEqual(['NumberID', 'TotalTax', 'dtDate', 'ObjName', 'cost']))
   it('moves by one among visible columns, never across pinned ones', () => {

@@ -81,10 +81,11 @@ export interface GridLayout {
   pageSize: number | null
 }
 
-const mainAmounts = new Set(['total', 'amount', 'paid', 'remaining'])
+const mainAmounts = ['total', 'amount', 'remaining']
 
 /**
- * Orders the columns of documents by importance: number, day, partner, status, payment status, total, remaining amount.
+ * Orders the columns of documents by importance: number, day, partner, status, total, what remains of it, payment status,
+ * what is paid. So what one decides by is in sight on a narrow screen, too.
  */
 const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => {
   if (!columns.some((column) => column.kind === 'status')) return columns
@@ -94,8 +95,10 @@ const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => 
     if (column.key === 'date') return 1
     if (column === name) return 2
     if (column.kind === 'status') return 3
-    if (column.key === 'payStatusName') return 4
-    return column.kind === 'money' && mainAmounts.has(column.key) ? 5 : 6
+    const main = column.kind === 'money' ? mainAmounts.indexOf(column.key) : -1
+    if (main >= 0) return 4 + main
+    const last = 4 + mainAmounts.length
+    return column.key === 'payStatusName' ? last : column.key === 'paid' ? last + 1 : last + 2
   }
   return columns.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -207,8 +207,10 @@ const PhoneBody = (props: Props) => {
   const format = useCellFormat()
   const instead = insteadOf(props)
   const nameOf = (row: WireRow) => nameOfRow(subject, row)
-  const { amount: added, balance, below } = planCard(columns)
-  const amount = balance ?? added
+  const { amount: added, balance, below, owed } = planCard(columns)
+  // Of documents that are looked for because something is open, what is open counts, as on the start page.
+  const isOwed = subject.owed && Boolean(list.state.filters['payStatus'])
+  const amount = balance ?? (isOwed ? (owed ?? added) : added)
   const sums = useSums(subject, list)
   const totalOf = (column: GridColumn | undefined) => column && sums?.values.get(column.field)
   const total = totalOf(amount)
@@ -237,13 +239,16 @@ const PhoneBody = (props: Props) => {
         {amount && total !== undefined && (
           <span className={style.phoneSums}>
             <span>
-              {(other ? amount.title : balance?.title) ??
-                label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+              <span className={style.phoneSumName}>
+                {(below?.kind === 'money' || amount === owed ? amount.title : balance?.title) ??
+                  (isSumFiltered(subject, list) ? t('list.totalPosted') : label('print.total'))}
+              </span>{' '}
               <strong>{sumText(amount.kind, total, format, amount.decimals)}</strong>
             </span>
-            {below && other ? (
+            {below && Number(other ?? 0) !== 0 ? (
               <span>
-                {below.title} <strong>{sumText(below.kind, other, format, below.decimals)}</strong>
+                <span className={style.phoneSumName}>{below.title}</span>{' '}
+                <strong>{sumText(below.kind, other, format, below.decimals)}</strong>
               </span>
             ) : null}
           </span>
