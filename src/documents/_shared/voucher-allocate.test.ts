@@ -6,6 +6,7 @@ import {
   isOfOther,
   mostToOffset,
   summarize,
+  usualSums,
   vouchersToAllocate,
   withAmounts,
   type ItemKind,
@@ -93,4 +94,13 @@ describe('what an offset takes', () => {
     const plain = withAmounts({ counts: decimal(7), own: null }, { setsOff: true, isOther: false })
     expect(plain).toEqual({ amount: decimal(7), amountBase: null, amountCurrency: null })
   })
+})
+
+it('offers what is usually paid: all of it, or what is overdue', () => {
+  const rows = [voucher('A', '2026-02-01', 300), voucher('B', '2026-03-01', 500), voucher('C', '', 70)]
+  const of = (today: string, some = rows) => Object.values(usualSums(some, today)).map((sum) => decimalText(sum))
+  expect(of('2026-03-01')).toEqual(['870', '300'])
+  expect(of('2026-01-01')).toEqual(['870', '0'])
+  expect(of('2026-03-01', [voucher('D', '2026-02-01', 70, 'deposit')])).toEqual(['70', '0'])
+  expect(of('2026-03-01', [])).toEqual(['0', '0'])
 })

@@ -100,6 +100,18 @@ export const vouchersToAllocate = (vouchers: readonly OpenVoucher[], chosen: Rea
   return vouchers.filter((one) => one.kind === kind)
 }
 
+/** What people usually pay: all that is open, or what of debts is past its day. */
+export const usualSums = (
+  vouchers: readonly Pick<OpenVoucher, 'kind' | 'due' | 'remaining'>[],
+  today: string,
+): { all: Decimal; overdue: Decimal } => {
+  const isLate = ({ kind, due }: Pick<OpenVoucher, 'kind' | 'due'>) => kind === 'debt' && due !== '' && due < today
+  return {
+    all: sumOf(vouchers, ({ remaining }) => remaining),
+    overdue: sumOf(vouchers.filter(isLate), ({ remaining }) => remaining),
+  }
+}
+
 /** The credits and debts between which most can be offset, and how much; one side at most may be of other currencies. */
 export interface Offsettable<V> {
   credits: readonly V[]

@@ -5,8 +5,10 @@ import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { money } from '#model/field.ts'
 import { shapeOf, type LineDraft } from '#web/form/draft/draft.ts'
 import { focusField, focusSave } from '#web/form/draft/focus.ts'
+import { useTextContext } from '#web/form/fields/form-context.tsx'
 import { setField, combineEdits } from '#web/form/draft/edits.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
+import { MoneyChips } from '#web/form/fields/money-chips.tsx'
 import { useTyped } from '#web/form/fields/use-typed.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
@@ -19,7 +21,7 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { documentsOf } from '#web/words/documents-of.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
-import { allocateOldest, summarize, vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
+import { allocateOldest, summarize, usualSums, vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { setAll, withReason } from './voucher-steps.web.ts'
 import { useChosen } from './voucher-table.web.tsx'
 import style from './voucher.module.css'
@@ -106,6 +108,29 @@ const useAllocation = ({ rows, isFetching }: SumProps) => {
   }
 }
 
+/** What is usually paid: all that is open, or what is overdue of it. */
+const SumChips = ({
+  sum,
+  meant,
+  onSum,
+}: {
+  sum: Decimal | null
+  meant: readonly OpenVoucher[]
+  onSum: (sum: Decimal) => void
+}) => {
+  const { t } = useFormWords()
+  const { today } = useTextContext()
+  const { all, overdue } = usualSums(meant, today)
+  const chip = (name: string, amount: Decimal) => ({ name, amount, onPress: () => onSum(amount) })
+  return (
+    <MoneyChips
+      label={t('voucher.amount')}
+      value={sum}
+      chips={[chip(t('form.full'), all), chip(t('voucher.overdueSum'), overdue)]}
+    />
+  )
+}
+
 export const VoucherSum = (props: SumProps) => {
   const { rows } = props
   const model = useFormModel()
@@ -160,6 +185,17 @@ export const VoucherSum = (props: SumProps) => {
       >
         {t('voucher.allocate')}
       </Button>
+      {phone && (
+        <SumChips
+          sum={sum}
+          meant={meant}
+          onSum={(amount) => {
+            latest.current = amount
+            setSum(amount)
+            void run(amount)
+          }}
+        />
+      )}
       <Told rows={rows} meant={meant} sum={sum} />
     </div>
   )

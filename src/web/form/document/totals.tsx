@@ -10,6 +10,7 @@ import { shapeOf } from '../draft/draft.ts'
 import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
 import style from '../form.module.css'
 import { OldDebts } from './old-debts-choice.tsx'
+import { MoneyChips } from '../fields/money-chips.tsx'
 import { HeaderField } from './header-fields.tsx'
 import { mainTotal, paidField, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { foreignCodes } from '../draft/money-of.ts'
@@ -163,11 +164,11 @@ export const AmountsPanel = () => {
     </section>
   )
 }
-/** Beside what is paid stands how to pay all of it, beside what is given what goes back. */
-const useMoneyAside = (name: string): ReactNode => {
+/** Beside what is paid stands how to pay all of it (on a phone below it), beside what is given what goes back. */
+const useMoneyAside = (name: string, phone: boolean): ReactNode => {
   const { definition } = useFormModel()
   const pays = paidField(definition)
-  if (pays?.name === name) return <PayInFull />
+  if (pays?.name === name) return !phone && <PayInFull />
   return pays?.cash?.given === name && <Change name={pays.cash.change} />
 }
 
@@ -182,6 +183,17 @@ const PayInFull = () => {
       </Button>
     )
   )
+}
+
+/** All of it with one tap, and how much that is. */
+const FullChip = ({ name, field }: PlacedField) => {
+  const model = useFormModel()
+  const { t, label } = useFormWords()
+  const locked = useStore(model.locked)
+  const paid = useDraftValue(name)
+  const total = useDraftValue(paidField(model.definition)!.total)
+  const full = { name: t('form.full'), amount: total ?? zero, onPress: () => payInFull(model) }
+  return !locked && <MoneyChips label={label(field.label)} value={paid} chips={[full]} />
 }
 
 const Change = ({ name }: { name: string }) => {
@@ -201,8 +213,9 @@ const AmountField = ({ name, field }: PlacedField) => {
   const computed = useDraftValue(computedTwinOf(shapeOf(definition).fields, name) ?? '')
   const comesTo = useDraftValue(field.comesTo ?? '')
   const marks = marksOf(language)
-  const aside = useMoneyAside(name)
-  return (
+  const phone = usePhone()
+  const aside = useMoneyAside(name, phone)
+  const input = (
     <HeaderField
       name={name}
       field={field}
@@ -210,6 +223,13 @@ const AmountField = ({ name, field }: PlacedField) => {
       {...(computed && { placeholder: showNumber(computed, marks) })}
       {...(comesTo && { hint: showNumber(negate(comesTo), marks) })}
     />
+  )
+  if (!phone || paidField(definition)?.name !== name) return input
+  return (
+    <div>
+      {input}
+      <FullChip name={name} field={field} />
+    </div>
   )
 }
 

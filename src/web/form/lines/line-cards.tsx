@@ -98,6 +98,12 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
       <span className={style.cardOrdinal}>{index + 1}</span>
       <button type="button" className={style.cardName} onClick={onOpen}>
         {name || t('form.newLine')}
+        <span className={style.cardPrice}>
+          {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
+          {goods ? text(goods.unit) : rest}
+          {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
+          {percent && <span className={style.cardDiscount}>−{percent}%</span>}
+        </span>
       </button>
       {locked ? (
         <span />
@@ -112,12 +118,6 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         {goods?.quantity && !locked && (
           <Stepper index={index} name={name} quantity={line[goods.quantity] as Decimal | null} />
         )}
-        <button type="button" className={style.cardPrice} onClick={onOpen}>
-          {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
-          {goods ? text(goods.unit) : rest}
-          {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
-          {percent && <span className={style.cardDiscount}>−{percent}%</span>}
-        </button>
         <span className={style.cardAmount}>{text(amount?.name)}</span>
       </div>
       {most && (
