@@ -137,6 +137,11 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
    * or to its days. The link is in the column `at`.
    */
   drills?: { to: string; at: string; narrows: { condition: string } | { span: 'day' | 'month' } }
+  /**
+   * A column of the screen that adds up others of its row, behind the column `after`; neither printed nor exported. Only
+   * of a report without groups.
+   */
+  addsUp?: { column: Column; of: readonly string[]; after: string }
   /** The column people decide by, always in sight; default: the last that is summed. */
   decides?: string
   /** The order of the rows gives them their meaning (running balances), so that the screen does not sort them. */

@@ -95,13 +95,18 @@ export const debtSummary = (side: Side, own: Own) =>
     wire: { path: `${debtSides[side].module}/rptDebtTotal`, params: 'body' },
   }) satisfies ReportDefinition
 
-/** Open amounts at the end of a day, by days overdue. */
+/** Open amounts at the end of a day, by days overdue; what is overdue in all is the figure of the start page. */
 export const debtOverdue = (side: Side, own: Own) =>
   ({
     ...common(own),
     params: { ...range, ...partnerFilter(debtSides[side].party) },
     dates: 'asOf',
-    decides: 'totalDebt',
+    decides: 'overdue',
+    addsUp: {
+      column: money('overdue', 'overdue'),
+      of: ['overdue15', 'overdue30', 'overdue45', 'overdueMore'],
+      after: 'totalDebt',
+    },
     columns: [
       ...partners(side),
       money('totalDebt', 'Tongno'),

@@ -15,7 +15,7 @@ import { encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
 import { readChartKind } from './chart-kind.ts'
-import { rangeText, type ReportResult } from './result.ts'
+import { rangeText, withoutAddedUp, type ReportResult } from './result.ts'
 
 export interface Printing {
   report: AnyReport
@@ -27,7 +27,8 @@ export interface Printing {
 /** The print object of contract reports §4: rows as received, conditions, user. */
 export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
   const words = currentFormWords()
-  const { asking, conditions, table, rows } = result
+  const { asking, conditions, rows } = result
+  const table = withoutAddedUp(report, result.table)
   // The chart is printed as it is drawn on the screen.
   const answer = { ...result.answer, ...(report.chart && { chart: chartNumber(readChartKind(report)) }) }
   return encodePrint(
@@ -90,7 +91,11 @@ export const saveReportSheet = async ({ report, result }: Printing): Promise<voi
   const { label, language, t } = currentFormWords()
   const name = `${report.file}.xlsx`
   void fetchFile(name, async (signal, tell) => {
-    const content = { language, words: label, sheets: [reportSheet(report, result)] }
+    const content = {
+      language,
+      words: label,
+      sheets: [reportSheet(report, { ...result, table: withoutAddedUp(report, result.table) })],
+    }
     const making = t('reports.making', { what: 'Excel' })
     try {
       const { writeInWorker } = await import('#web/data/workbook.ts')

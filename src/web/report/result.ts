@@ -1,5 +1,6 @@
 /** The answer of a report as a table with groups and sums, and the texts above it. */
 import { showDay, type Day } from '#kernel/day.ts'
+import { sumOf, type Decimal } from '#kernel/decimal.ts'
 import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
@@ -67,6 +68,25 @@ export const fetchReport = async (
   return { answer: part, rows: decodeRows(report.columns, part.ListItem) }
 }
 
+/** With the column of the screen that adds up others. */
+const withAddedUp = (
+  { addsUp }: AnyReport,
+  columns: readonly Column[],
+  rows: readonly Row[],
+): { columns: readonly Column[]; rows: readonly Row[] } => {
+  const at = columns.findIndex(({ key }) => key === addsUp?.after)
+  if (!addsUp || at < 0) return { columns, rows }
+  const { column, of } = addsUp
+  return {
+    columns: columns.toSpliced(at + 1, 0, column),
+    rows: rows.map((row) => ({ ...row, [column.key]: sumOf(of, (key) => row[key] as Decimal | null) })),
+  }
+}
+
+/** Without it, for what is printed and exported. */
+export const withoutAddedUp = ({ addsUp }: AnyReport, table: Table): Table =>
+  addsUp ? { ...table, columns: table.columns.filter(({ key }) => key !== addsUp.column.key) } : table
+
 /** A table of the rows received so far, grouped but without sums. */
 export const growingTable = (
   report: AnyReport,
@@ -74,7 +94,8 @@ export const growingTable = (
   sight: Sight,
 ): Table => {
   const isUngrouped = isNamedByCondition(report, asking)
-  const table = tabulate(shownColumns(columnsOf(report, isUngrouped), sight), rows, groupingOf(report, isUngrouped))
+  const shown = withAddedUp(report, shownColumns(columnsOf(report, isUngrouped), sight), rows)
+  const table = tabulate(shown.columns, shown.rows, groupingOf(report, isUngrouped))
   const groups = table.groups.map((group, at) => (at === table.groups.length - 1 ? { ...group, sums: {} } : group))
   return { ...table, groups, sums: {} }
 }
@@ -89,7 +110,8 @@ export const tableOf = (
 ): Table => {
   const isOne = isNamedByCondition(report, asking)
   const columns = shownColumns(columnsOf(report, isOne), sight)
-  const table = tabulate(columns, rows, groupingOf(report, isOne))
+  const shown = withAddedUp(report, columns, rows)
+  const table = tabulate(shown.columns, shown.rows, groupingOf(report, isOne))
   const told = decodeSums(report.sums, answer.arrSUM)
   const sums = Object.fromEntries(
     columns
