@@ -205,6 +205,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   facts?: X
   /** Facts of a record that documents referring to it need. */
   refs?: readonly string[]
+  /** Two records of one name are probably one: forms ask before they save the second. */
+  namedOnce?: true
   /** Fields that the rules of documents read only on the server. Forms know only what the lookup returns. */
   rules?: readonly string[]
   /** A flag with which a record counts as stopped for new documents, as if it were not active. */

@@ -8,6 +8,7 @@ import { meta } from './meta.ts'
 export const partner = defineList({
   ...meta,
   table: 'partner',
+  namedOnce: true,
   fields: partnerFields,
   codePrefix: (draft) => (draft.partnerType === 2 ? 'NCC' : 'KH'),
   columns: [

@@ -60,6 +60,7 @@ const columns: readonly MasterColumn[] = [
 export const product = defineList({
   ...meta,
   table: 'product',
+  namedOnce: true,
   fields: productFields,
   codePrefix: 'SP',
   columns,

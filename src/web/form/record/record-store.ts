@@ -123,6 +123,18 @@ const agreeToRates = async ({ fields }: RecordSubject, now: RecordValues, before
   !Object.values(fields).some(({ kind }) => kind === 'vat') ||
   (await unusualRates()).agreeToRecordRates(fields, now, before)
 
+const sameName = moduleWhenIdle(() => import('../save/same-name.ts'))
+/** A name that is new to the record may be that of another, which would be entered twice. */
+const agreeToName = async (
+  { nameLookup }: RecordSubject,
+  now: RecordValues,
+  before: RecordValues,
+): Promise<boolean> => {
+  const name = String(now['name'] ?? '')
+  if (nameLookup === undefined || name === '' || name === before['name']) return true
+  return (await sameName()).agreeToName(nameLookup, { id: now.id, name })
+}
+
 export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell: RecordOutcome): RecordForm => {
   const settings = useSettings()
   const today: Day = useToday()
@@ -151,7 +163,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
       tell('refused', toRecordProblems(hard)[0]!.text)
       return null
     }
-    if (!(await agreeToRates(subject, values, start))) return null
+    if (!(await agreeToRates(subject, values, start)) || !(await agreeToName(subject, values, start))) return null
     if (agree && !(await agree())) return null
     patch({ busy: true })
     try {

@@ -6,7 +6,7 @@ import { recordPath, type AnyList } from '#model/list.ts'
 import { missing, missingInRecord } from '#model/required.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import type { Settings } from '#model/standard-settings.ts'
-import { listCall } from '#wire/calls.ts'
+import { listCall, lookupCall } from '#wire/calls.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { domainRecordPath, encodeRecordDraft, readRecord, recordHead } from '#wire/list.ts'
 import { fullSight } from '#model/marks.ts'
@@ -42,6 +42,8 @@ export interface RecordSubject {
   sections?: readonly RecordSection[]
   /** An empty code is drawn by the server. */
   drawsCode?: boolean
+  /** The lookup that tells whether another record has a name already, which is then asked about. */
+  nameLookup?: string
   /** References that a new record begins with, by the codes of their records. */
   proposedRefs?: Readonly<Record<string, string>>
   /** Path of the call that returns one record. */
@@ -122,6 +124,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     ...(list.withoutCode ? {} : { drawsCode: list.codePrefix !== undefined }),
     ...(list.proposedRefs && { proposedRefs: list.proposedRefs }),
     info: listCall(list, 'getInfo'),
+    ...(list.namedOnce && { nameLookup: lookupCall(list) }),
     blank: (settings) => blankRecord(list, narrow, settings),
     read: (answer) => readRecord(list, answer),
     send: (values, { version, requestId, confirm }) =>
