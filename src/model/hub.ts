@@ -66,6 +66,13 @@ export interface AskedRows {
   none: string
 }
 
+/** The facts with what is owed, and the beginning of the keys of the sentences that tell it to the partner. */
+export interface HubReminder {
+  owed: string
+  overdue: string
+  says: 'hub.remind' | 'hub.owing'
+}
+
 /** One view of a tab: the record itself, rows of it, or the list or report that exists, narrowed to the record. */
 export type HubPart = {
   name: string
@@ -81,9 +88,9 @@ export type HubPart = {
   | { is: 'documents'; of: string; days: 'recent' | 'all' }
   /**
    * `by`: the parameter of the report that names the record. `since`: the call that answers since when the account is
-   * open, for a statement (`statement` of a target).
+   * open, for a statement (`statement` of a target). `reminds`: what is said when that is shared.
    */
-  | { is: 'report'; of: string; by: string; preset: Preset; since?: string }
+  | { is: 'report'; of: string; by: string; preset: Preset; since?: string; reminds?: HubReminder }
   | { is: 'events' }
 )
 

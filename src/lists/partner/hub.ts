@@ -148,6 +148,7 @@ export const hub: Hub = {
           of: 'detailsReceivableDebts',
           by: 'partner',
           since: 'Customer/getReceivableSince',
+          reminds: { owed: 'receivable', overdue: 'overdueReceivable', says: 'hub.remind' },
           preset: 'THISMONTH',
         },
         {
@@ -167,6 +168,7 @@ export const hub: Hub = {
           of: 'detailPayable',
           by: 'partner',
           since: 'Customer/getPayableSince',
+          reminds: { owed: 'payable', overdue: 'overduePayable', says: 'hub.owing' },
           preset: 'THISMONTH',
         },
         {

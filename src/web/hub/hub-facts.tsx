@@ -17,19 +17,21 @@ import { targetAddress, type HubPlace } from './place.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+export const fetchFacts = async (module: string, id: string, hub: Hub, signal: AbortSignal): Promise<Values> => {
+  const answer = await call<unknown>(`api/${module}/getFacts`, { query: { s_ID: id }, signal })
+  const body = isObject(answer) ? answer : {}
+  const fields: Fields = Object.fromEntries(Object.entries(hub.facts).map(([name, { field }]) => [name, field]))
+  const told = Object.entries(fields).filter(([name, { wire = name }]) => wire in body)
+  return readStored(Object.fromEntries(told), body)
+}
+
 /** Kept with the other data of records, so that a save elsewhere drops it. */
 export const useHubFacts = (module: string, id: string, hub: Hub) =>
   useQuery({
     queryKey: ['info', module, id, 'facts'],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: async ({ signal }) => {
-      const answer = await call<unknown>(`api/${module}/getFacts`, { query: { s_ID: id }, signal })
-      const body = isObject(answer) ? answer : {}
-      const fields: Fields = Object.fromEntries(Object.entries(hub.facts).map(([name, { field }]) => [name, field]))
-      const told = Object.entries(fields).filter(([name, { wire = name }]) => wire in body)
-      return readStored(Object.fromEntries(told), body)
-    },
+    queryFn: ({ signal }) => fetchFacts(module, id, hub, signal),
   })
 
 export interface HubFactsProps {

@@ -12,7 +12,8 @@ import { StatusChip } from '#web/ui/parts.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { HubFacts, useHubFacts } from './hub-facts.tsx'
 import style from './hub.module.css'
-import { seenActions, type HubPlace, type SeenAction } from './place.ts'
+import { openShare } from './open-share.ts'
+import { seenActions, statementPart, type HubPlace, type SeenAction } from './place.ts'
 import { recordFields, type RecordValues } from '#web/form/record/record-subject.ts'
 
 export interface HubHeadProps {
@@ -69,23 +70,35 @@ const useSeenActions = ({
     ({ action }) => !action.paletteOnly,
   )
 
-/** On a phone they stand at the foot, at the thumb. */
+/** On a phone they stand at the foot, at the thumb; a statement is shared there instead of printed. */
 export const HubActions = (props: Pick<HubHeadProps, 'list' | 'hub' | 'record' | 'place'>) => {
+  const { list, hub, record, place } = props
+  const phone = usePhone()
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const actions = useSeenActions(props)
   if (actions.length === 0) return null
   return (
     <div className={style.actions} role="group" aria-label={t('hub.actions')}>
-      {actions.map(({ action, to, makes }, index) => (
-        <Button
-          key={action.name}
-          variant={index === 0 ? 'primary' : 'default'}
-          onClick={() => void navigate(to, makes ? returningToPage : {})}
-        >
-          {label(action.label)}
-        </Button>
-      ))}
+      {actions.map(({ action, to, makes }, index) => {
+        const part = phone ? statementPart(place, action) : undefined
+        const shared = part && {
+          hub,
+          part,
+          module: list.wire.module,
+          id: record.id ?? '',
+          name: String(record['name']),
+        }
+        return (
+          <Button
+            key={action.name}
+            variant={index === 0 ? 'primary' : 'default'}
+            onClick={() => void (shared ? openShare(shared) : navigate(to, makes ? returningToPage : {}))}
+          >
+            {label(part ? `${part.reminds!.says}.send` : action.label)}
+          </Button>
+        )
+      })}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 /** A tab with the report that exists, narrowed to the record: its days stand in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleAlert, Mail } from 'lucide-react'
+import { CircleAlert, Mail, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { presetRange, type NamedRange } from '#kernel/day.ts'
-import type { HubPart } from '#model/hub.ts'
+import type { Hub, HubPart } from '#model/hub.ts'
 import { isRanged, type AnyReport } from '#model/report.ts'
 import type { Row } from '#model/table.ts'
 import { loadReport } from '#web/data/definitions.ts'
@@ -27,13 +27,17 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from './hub.module.css'
+import { openShare } from './open-share.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useStatement } from './use-statement.ts'
 
 type ReportPart = Extract<HubPart, { is: 'report' }>
 interface HubReportProps {
+  hub: Hub
   part: ReportPart
   id: string
+  /** What the record is called. */
+  name: string
   /** The module of the list the record belongs to. */
   module: string
   parts: ReactNode
@@ -66,7 +70,7 @@ const useDays = ({ preset }: ReportPart) => {
   return { ...days, set }
 }
 
-const Result = ({ report, part, id, module, parts }: HubReportProps & { report: AnyReport }) => {
+const Result = ({ report, hub, part, id, name, module, parts }: HubReportProps & { report: AnyReport }) => {
   const { t } = useFormWords()
   const today = useToday()
   const phone = usePhone()
@@ -130,6 +134,14 @@ const Result = ({ report, part, id, module, parts }: HubReportProps & { report: 
         <span className={style.spacer} />
         {output && output.result.rows.length > 0 && (
           <SendButton report={report} sent={{ s_ID: id, fromDate: from ?? '', toDate: to ?? '' }} />
+        )}
+        {part.reminds && (
+          <Button
+            icon={<Share2 size={15} />}
+            onClick={() => void openShare({ hub, part, module, id, name, ...(from && to && { days: { from, to } }) })}
+          >
+            {t('hub.shareDays')}
+          </Button>
         )}
         {!phone && <OutputButtons output={output} />}
       </div>

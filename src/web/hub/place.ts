@@ -101,6 +101,16 @@ export interface SeenAction {
   makes: boolean
 }
 
+/** The statement that an action shows, if that can be shared with the words of a reminder. */
+export const statementPart = (
+  { tabs }: HubPlace,
+  { does }: HubAction,
+): Extract<HubPart, { is: 'report' }> | undefined => {
+  if (!('tab' in does) || !does.statement) return undefined
+  const part = tabs.find(({ name }) => name === does.tab)?.parts.find(({ name }) => name === does.part)
+  return part?.is === 'report' && part.reminds ? part : undefined
+}
+
 /** The actions that the user may take. `of`: the module and the id of the record. */
 export const seenActions = (
   { actions }: Hub,

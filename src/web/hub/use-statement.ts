@@ -5,11 +5,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { parseDay, type Day } from '#kernel/day.ts'
-import { isObject } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import type { Day } from '#kernel/day.ts'
 import { useToday } from '#web/data/profile.ts'
 import { previewReport, type Printing } from '#web/report/output.ts'
+import { openSince } from './open-since.ts'
 import { isStatement } from './place.ts'
 
 export interface StatementOf {
@@ -28,10 +27,7 @@ export const useStatement = ({ since, id }: StatementOf): { isAsking: boolean; s
     queryKey: ['list', 'hub', since, id],
     enabled: isAsked,
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const answer = await call<unknown>(`api/${since}`, { query: { s_ID: id }, signal })
-      return isObject(answer) && typeof answer['since'] === 'string' ? parseDay(answer['since'].slice(0, 10)) : null
-    },
+    queryFn: ({ signal }) => openSince(since!, id, signal),
   })
   const isKnown = data !== undefined || isError
   useEffect(() => {

@@ -140,7 +140,9 @@ const Part = ({ definition, hub, subject, record, part, formPart, parts }: PartP
     case 'documents':
       return <HubDocuments list={definition} of={part.of} id={id} parts={parts} />
     case 'report':
-      return <HubReport part={part} id={id} module={definition.wire.module} parts={parts} />
+      return (
+        <HubReport {...{ hub, part, id, parts }} name={String(record['name'] ?? '')} module={definition.wire.module} />
+      )
     case 'events':
       return <HubEvents id={id} />
   }
