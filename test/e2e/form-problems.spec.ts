@@ -43,14 +43,20 @@ test('insufficient stock is reported at its line, the problems are counted, and 
     await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
   }
   await page.keyboard.press('Control+s')
-  const bubble = page.locator('#cell-error')
-  await expect(bubble).toContainText('SP000005')
+  const strip = page.locator('#cell-error')
+  await expect(strip).toContainText('SP000005')
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
-  // Both lines, and the credit limit of the customer.
-  await expect(page.getByRole('button', { name: /3 chỗ cần sửa/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /2 dòng cần sửa/ })).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(bubble).toContainText('SP000006')
+  await expect(strip).toContainText('SP000006')
+  // Nothing but what is in the store can leave it.
+  await page.getByRole('button', { name: /^Sửa thành [\d.,]+$/ }).click()
+  await expect(page.getByRole('button', { name: /1 dòng cần sửa/ })).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(strip).toContainText('SP000005')
+  await page.keyboard.press('Alt+Enter')
+  await expect(page.locator('[data-strip]')).toHaveCount(0)
 })
 
 test('leaving a form asks first when the browser cannot store a draft', { tag: ownPage }, async ({ page }) => {

@@ -119,6 +119,7 @@ export const sampleRows = (
     shown: createStore<readonly LineColumn[]>(columns),
     cursor: createCursor(),
     typing: nothingTyped(),
+    refusal: createStore(''),
     locked: createStore(false),
     recordsNamed: async () => new Map(Object.entries(known)),
     document: null,

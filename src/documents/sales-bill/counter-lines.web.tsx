@@ -90,7 +90,7 @@ const Line = memo(({ lineKey, index, onOpen }: LineProps) => {
         disabled={locked}
         onClick={() => model.store.change(removeLine(index))}
       />
-      {short && <span className={style.short}>{short}</span>}
+      {short && <span className={style.short}>{short.text}</span>}
       {marks.map(({ name: at, placed }) => (
         <span key={at} className={style.wrong} role="alert">
           {placed.text ?? label(placed.problem.message, { ...placed.problem.values } as Record<string, string>)}

@@ -2,6 +2,7 @@
  * Which rows of equal height are rendered: the visible ones and some more at each edge; and scrolling a row into view.
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface RowSpare {
   /** Number of extra rows at each edge. */
@@ -50,21 +51,37 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
     last: 40,
     pool: 40,
     width: 0,
+    height: 0,
     rowHeight: fixedHeight ?? USUAL_HEIGHT,
   })
+  const looks = useRef<() => void>(() => undefined)
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return undefined
+    let shown = { first: 0, last: 0 }
     let rowHeight = fixedHeight ?? USUAL_HEIGHT
     let size = { width: 0, height: 0 }
     const look = () => {
       view.current = { top: box.scrollTop, left: box.scrollLeft, ...size }
       const { first, last } = rowsToDraw(box.scrollTop, size.height - head, { rowHeight, spare, step })
+      shown = { first, last }
       setRendered((before) =>
-        before.first === first && before.last === last && before.width === size.width && before.rowHeight === rowHeight
+        before.first === first &&
+        before.last === last &&
+        before.width === size.width &&
+        before.height === size.height &&
+        before.rowHeight === rowHeight
           ? before
-          : { first, last, pool: Math.max(before.pool, last - first), width: size.width, rowHeight },
+          : { first, last, pool: Math.max(before.pool, last - first), ...size, rowHeight },
       )
+    }
+    looks.current = look
+    // Where none of the rows that come into view is there yet, they are drawn before anything else is painted.
+    const scrolled = () => {
+      const top = Math.floor(box.scrollTop / rowHeight)
+      const bottom = Math.ceil((box.scrollTop + size.height) / rowHeight)
+      if (top >= shown.last || bottom <= shown.first) flushSync(look)
+      else look()
     }
     const measure = () => {
       if (fixedHeight === undefined)
@@ -73,11 +90,11 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
       look()
     }
     measure()
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', scrolled, { passive: true })
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => {
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', scrolled)
       observer.disconnect()
     }
   }, [scroller, fixedHeight, head, spare, step])
@@ -90,5 +107,13 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
     if (top < box.scrollTop) box.scrollTo({ top })
     else if (top + rendered.rowHeight > box.scrollTop + room) box.scrollTo({ top: top + rendered.rowHeight - room })
   }
-  return { ...rendered, first: Math.min(rendered.first, count), last: Math.min(rendered.last, count), view, reveal }
+  return {
+    ...rendered,
+    first: Math.min(rendered.first, count),
+    last: Math.min(rendered.last, count),
+    view,
+    reveal,
+    /** Draws the rows of a position that was set in a layout effect, before it is painted. */
+    look: () => looks.current(),
+  }
 }

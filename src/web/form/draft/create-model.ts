@@ -10,7 +10,7 @@ import { shapeOf, type LineDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createFacts } from './facts.ts'
 import { headerLayout, lineColumns, type LineColumn } from './layout.ts'
-import { noCosts, nothingTyped, type FormModel, type GoodsNames } from './model.ts'
+import { noCosts, nothingTyped, type FormModel, type GoodsNames, type ShortLine } from './model.ts'
 import type { RefCache } from './refs.ts'
 
 const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
@@ -103,6 +103,7 @@ export const createFormModel = ({
     shown,
     cursor: createCursor(),
     typing: nothingTyped(),
+    refusal: createStore(''),
     goods: goodsNames(definition),
     priceKind,
     locked: lockStore,
@@ -113,7 +114,7 @@ export const createFormModel = ({
       shown.set(shownTo(on))
     },
     mayPrice: priceKind === 2 || mayEditPrice,
-    shortage: createStore<ReadonlyMap<string, string>>(new Map()),
+    shortage: createStore<ReadonlyMap<string, ShortLine>>(new Map()),
     outlook: createStore<ReadonlyMap<string, string>>(new Map()),
     reasons: createStore<ReadonlyMap<string, string>>(new Map()),
     costs: createStore(noCosts),

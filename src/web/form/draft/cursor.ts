@@ -81,22 +81,28 @@ export const nextToFill = (model: RowsModel, from: Cell): Cell => {
  * Makes a cell active. The goods cell of an empty line is edited at once, so that an input receives the first key; its
  * suggestion list opens only when the user types or asks for it.
  */
-export const goTo = (model: RowsModel, cell: Cell, edit?: { start: string | null }): void => {
+export const goTo = (
+  model: RowsModel,
+  cell: Cell,
+  { start, middle = false }: { start?: string | null; middle?: boolean } = {},
+): void => {
+  const isEdited = start !== undefined
   const column = model.shown.get().find((one) => one.name === cell.column)
   const line = model.store.get().draft.lines[cell.row]
   const isEmptyRef =
     column?.field.kind === 'ref' && column.editable && (!line || isEmpty(line[cell.column])) && !model.locked.get()
   model.cursor.set((before) => ({
     ...cell,
-    mode: edit || isEmptyRef ? 'edit' : 'select',
-    startText: edit?.start ?? null,
-    opensList: edit !== undefined,
+    mode: isEdited || isEmptyRef ? 'edit' : 'select',
+    startText: start ?? null,
+    opensList: isEdited,
     focusRequest: before.focusRequest + 1,
+    middle,
   }))
 }
 
-export const goToLine = (model: RowsModel, key: string | null, name: string): void => {
+export const goToLine = (model: RowsModel, key: string | null, name: string, how?: { middle: boolean }): void => {
   const row = key === null ? lineCount(model) : model.store.get().keys.indexOf(key)
   const column = columnsOf(model).find((one) => one.name === name) ?? columnsOf(model)[firstEditable(model)]
-  if (row >= 0 && column) goTo(model, { row, column: column.name })
+  if (row >= 0 && column) goTo(model, { row, column: column.name }, how)
 }

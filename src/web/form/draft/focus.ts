@@ -34,7 +34,7 @@ export const focusSave = (root: ParentNode): void =>
   root.querySelector<HTMLElement>(`[data-way="${SAVE_BUTTON}"]`)?.focus({ preventScroll: true })
 
 export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: PlacedProblem): void => {
-  if (line !== null) goToLine(model, line, name.split('.')[0] ?? '')
+  if (line !== null) goToLine(model, line, name.split('.')[0] ?? '', { middle: true })
   else if (name === 'lines') {
     // A proposed line is already filled in, so the user continues with its quantity.
     const [first] = model.store.get().keys

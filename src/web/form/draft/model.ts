@@ -26,6 +26,8 @@ export interface Cursor {
   opensList: boolean
   /** Incremented each time the cell must take the focus. */
   focusRequest: number
+  /** The row is brought to the middle of the grid, as one somebody was led to. */
+  middle?: boolean
 }
 export type CursorStore = Store<Cursor>
 export type TypingStore = Store<(() => RowsEdit | null) | null>
@@ -49,12 +51,21 @@ export interface RowsModel {
    * Drafts are stored with it.
    */
   typing: TypingStore
+  /** Why the text typed into the active cell is not taken; empty: nothing was refused. */
+  refusal: Store<string>
   /** True when no value can be changed. */
   locked: Store<boolean>
   /** Finds the ids of records by pasted texts. Without it only plain values can be pasted. */
   recordsNamed?: (column: LineColumn, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The form these lines belong to, which knows goods and prices; null for the rows of a record. */
   document: FormModel | null
+}
+
+/** A line that takes more than the stock on hand. */
+export interface ShortLine {
+  text: string
+  /** The most the line can take, in its own unit, beside what other lines take. */
+  most: Decimal
 }
 
 export interface CostNotes {
@@ -87,7 +98,7 @@ export interface FormModel extends RowsModel {
   /** Whether the user may change prices and discounts (right U of EditPrice). */
   mayPrice: boolean
   /** Warnings by line key: the quantity exceeds the stock on hand. */
-  shortage: Store<ReadonlyMap<string, string>>
+  shortage: Store<ReadonlyMap<string, ShortLine>>
   /** What can be sold of the goods, by line key; empty unless the definition asks for it. */
   outlook: Store<ReadonlyMap<string, string>>
   /** Where the prices come from, by line key, as far as it is known. */
@@ -131,6 +142,7 @@ export const useRows = (): RowsModel => {
 }
 
 /** The rows of a record have no stock or cost warnings. */
+export const noShortage = createStore<ReadonlyMap<string, ShortLine>>(new Map())
 export const noNotes = createStore<ReadonlyMap<string, string>>(new Map())
 
 /** False for computed cells, and for prices when the user may not change them. */

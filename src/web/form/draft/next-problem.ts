@@ -1,7 +1,7 @@
 /** Moves from one problem of a form to the next; loaded after the form. */
 import { goTo } from './cursor.ts'
 import { focusPlaced } from './focus.ts'
-import type { FormModel } from './model.ts'
+import { noShortage, type FormModel, type RowsModel } from './model.ts'
 import { problemMarks } from './problem-marks.ts'
 import type { PlacedProblem } from './problems.ts'
 
@@ -10,31 +10,55 @@ const creditPlace = ({ party, credit }: FormModel): PlacedProblem[] =>
     ? [{ line: null, name: party, problem: { at: party, message: 'creditLimit' } }]
     : []
 
+/** The problems of the lines in their order; what is short stands at the quantity. */
+const linePlaces = (model: RowsModel): PlacedProblem[] => {
+  const state = model.store.get()
+  const { lines } = problemMarks(state)
+  const { shortage = noShortage, goods } = model.document ?? {}
+  return state.keys.flatMap((key) => [
+    ...(lines.get(key) ?? []).map((mark) => mark.placed),
+    ...(shortage.get().has(key) && goods?.quantity
+      ? [{ line: key, name: goods.quantity, problem: { at: '', message: 'stockShort' } }]
+      : []),
+  ])
+}
+
+const atCursor = (model: RowsModel) => {
+  const { row, column } = model.cursor.get()
+  const key = model.store.get().keys[row]
+  const shown = new Set(model.shown.get().map(({ name }) => name))
+  // What has no column of its own is told at the whole line.
+  return ({ line, name }: PlacedProblem) =>
+    line !== null && line === key && (name === column || !shown.has(name.split('.')[0]!))
+}
+
+const toLine = (model: RowsModel, { line, name }: PlacedProblem): void => {
+  const shown = model.shown.get()
+  const column = shown.find((one) => one.name === name.split('.')[0]) ?? shown[0]!
+  goTo(model, { row: model.store.get().keys.indexOf(line!), column: column.name }, { middle: true })
+}
+
 /** F8: moves to the next problem after the active cell, and wraps around at the end. */
 export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
-  const state = model.store.get()
-  const marks = problemMarks(state)
-  const cursor = model.cursor.get()
   const all: PlacedProblem[] = [
-    ...marks.head.map((mark) => mark.placed),
+    ...problemMarks(model.store.get()).head.map((mark) => mark.placed),
     ...creditPlace(model),
-    ...state.keys.flatMap((key) => [
-      ...(marks.lines.get(key) ?? []).map((mark) => mark.placed),
-      ...(model.shortage.get().has(key) && model.goods?.quantity
-        ? [{ line: key, name: model.goods.quantity, problem: { at: '', message: 'stockShort' } }]
-        : []),
-    ]),
+    ...linePlaces(model),
   ]
   const field = document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
-  const at = all.findLastIndex((one) =>
-    field
-      ? one.line === null && one.name.startsWith(field)
-      : one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column,
-  )
+  const isActive = atCursor(model)
+  const at = all.findLastIndex((one) => (field ? one.line === null && one.name.startsWith(field) : isActive(one)))
   const next = all[(at + 1) % all.length]
   if (!next) return false
-  if (next.line !== null && next.name === '')
-    goTo(model, { row: state.keys.indexOf(next.line), column: model.shown.get()[0]!.name })
+  if (next.line !== null && next.name === '') toLine(model, next)
   else focusPlaced(model, root, next)
   return true
+}
+
+/** The same for the rows of a record, which stand for themselves. */
+export const nextLineProblem = (model: RowsModel): boolean => {
+  const all = linePlaces(model)
+  const next = all[(all.findLastIndex(atCursor(model)) + 1) % all.length]
+  if (next) toLine(model, next)
+  return next !== undefined
 }

@@ -1,9 +1,9 @@
 /** Finds lines that take more than the stock on hand. What leaves a store is taken from the definition's `post`. */
-import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, decimalsOf, larger, multiply, divideDown, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import type { GoodsMove, Move } from '#model/move.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
-import type { FormModel } from './model.ts'
+import type { FormModel, ShortLine } from './model.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 
@@ -69,6 +69,12 @@ export type StockedGoods = RowIn<'product'> & { onHandStore?: string | null }
 /** Value of the setting negativeStock that allows stock below zero without a warning, but where goods are moved on. */
 const ALLOWED = 2
 
+/** What is left for a line in its own unit: a whole number where one was typed, else what three places can say. */
+const mostOf = ({ left, base, typed }: { left: Decimal; base: Decimal; typed: Decimal | null }): Decimal => {
+  if (left <= zero || base <= zero || typed === null || typed <= zero) return zero
+  return divideDown(multiply(left, typed), base, Math.min(3, decimalsOf(typed)))
+}
+
 /**
  * Warnings by line key. The quantities of the document as it was when opened (`stored`) are added back to the stock,
  * because its new version replaces them.
@@ -77,8 +83,8 @@ export const shortageNotes = (
   model: FormModel,
   stored: DraftRecord | null,
   context: RuleContext,
-): Map<string, string> => {
-  const notes = new Map<string, string>()
+): Map<string, ShortLine> => {
+  const notes = new Map<string, ShortLine>()
   if (!model.goods) return notes
   const asksAll = context.settings.negativeStock !== ALLOWED
   const { draft, keys } = model.store.get()
@@ -86,13 +92,18 @@ export const shortageNotes = (
   const wanted = totals(issues)
   const own = stored ? totals(issuesOf(model, stored, context)) : new Map<string, Decimal>()
   const { t, language } = currentFormWords()
-  for (const { store, product, line, isMovedOn } of issues) {
+  for (const { store, product, quantity, line, isMovedOn } of issues) {
     if (!asksAll && !isMovedOn) continue
     const row: StockedGoods | undefined = model.cache.get('product', product)
     if (row?.onHandStore !== store || row.trackStock === false) continue
     const onHand = add(row.onHandAt ?? zero, own.get(`${store}/${product}`) ?? zero)
-    if (subtract(onHand, wanted.get(`${store}/${product}`)!) < zero)
-      notes.set(keys[line]!, t('form.overStock', { left: showNumber(onHand, marksOf(language)) }))
+    const over = subtract(wanted.get(`${store}/${product}`)!, onHand)
+    if (over <= zero) continue
+    const typed = (draft.lines[line]![model.goods.quantity ?? ''] ?? null) as Decimal | null
+    notes.set(keys[line]!, {
+      text: t('form.overStock', { left: showNumber(onHand, marksOf(language)) }),
+      most: mostOf({ left: larger(subtract(quantity, over), zero), base: quantity, typed }),
+    })
   }
   return notes
 }

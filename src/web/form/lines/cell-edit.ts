@@ -99,7 +99,11 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const [error, setError] = useState('')
+  const [error, setShown] = useState('')
+  const setError = (text: string) => {
+    setShown(text)
+    model.refusal.set(text)
+  }
   const picks = column.field.kind === 'ref' || column.field.kind === 'choice'
 
   const leave = () => {
@@ -192,6 +196,15 @@ export const cellKey = (key: KeyInCell): void => {
     event.stopPropagation()
   }
   if (!locked && !isOwnUndo(key) && lineKey(model, event)) return
+  // A document has its own, which leads through its head, too.
+  if (event.key === 'F8' && !model.document && edit.commit()) {
+    stop()
+    void import('../draft/next-problem.ts').then(
+      ({ nextLineProblem }) => nextLineProblem(model),
+      () => undefined,
+    )
+    return
+  }
   if (editing && edit.picks && !edit.open && event.key === 'ArrowDown' && isPlain(event)) {
     stop()
     edit.show()

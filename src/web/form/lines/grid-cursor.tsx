@@ -10,7 +10,8 @@ import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
 import { goTo, type Cell } from '../draft/cursor.ts'
 import type { Cursor } from '../draft/model.ts'
 import { useTextContext } from '../fields/form-context.tsx'
-import { cellText, markOf, markText } from './grid-row.tsx'
+import { cellText, markOf } from './grid-row.tsx'
+import { stripId } from './strip-id.ts'
 import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './grid-columns.ts'
 import { problemMarks } from '../draft/problem-marks.ts'
@@ -28,8 +29,12 @@ import { useWatch } from '../../ui/use-watch.ts'
 interface CursorProps {
   columns: readonly GridColumn[]
   rowHeight: number
+  /** Of the grid; it shrinks where the strip below it appears. */
+  height: number
   scroller: RefObject<HTMLDivElement | null>
   view: RefObject<View>
+  /** Draws the rows that came into view. */
+  onScrolled: () => void
 }
 
 interface CellPosition {
@@ -46,14 +51,15 @@ const positionOf = (column: GridColumn, row: number, rowHeight: number): CellPos
   height: rowHeight,
 })
 
-const scrollToCell = (scroller: HTMLElement, view: View, at: CellPosition) => {
-  if (at.top - HEAD_HEIGHT < view.top) scroller.scrollTop = at.top - HEAD_HEIGHT
+const scrollToCell = (scroller: HTMLElement, view: View, { at, middle }: { at: CellPosition; middle: boolean }) => {
+  if (middle) scroller.scrollTop = at.top - (view.height + HEAD_HEIGHT - at.height) / 2
+  else if (at.top - HEAD_HEIGHT < view.top) scroller.scrollTop = at.top - HEAD_HEIGHT
   else if (at.top + at.height + 2 > view.top + view.height) scroller.scrollTop = at.top + at.height + 2 - view.height
   if (at.left < view.left) scroller.scrollLeft = at.left - 42
   else if (at.left + at.width > view.left + view.width) scroller.scrollLeft = at.left + at.width - view.width
 }
 
-export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) => {
+export const GridCursor = ({ columns, ...place }: CursorProps) => {
   const model = useRows()
   const cursor = useStore(model.cursor)
   const count = useWatch(model.store, (state) => state.draft.lines.length)
@@ -63,7 +69,7 @@ export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) 
   const row =
     cursor.column === '' ? (locked ? 0 : count) : Math.min(cursor.row, locked ? Math.max(0, count - 1) : count)
   if (!column || (locked && count === 0)) return null
-  return <ActiveCell {...{ column, row, rowHeight, scroller, view }} />
+  return <ActiveCell column={column} row={row} {...place} />
 }
 
 /** The background of the active row is an element of its own, so that moving it renders no row again. */
@@ -78,7 +84,7 @@ export const ActiveRow = ({ rowHeight, width }: { rowHeight: number; width: numb
   )
 }
 
-interface InputState extends Pick<CursorProps, 'scroller' | 'view'> {
+interface InputState extends Pick<CursorProps, 'scroller' | 'view' | 'height' | 'onScrolled'> {
   cursor: Cursor
   shown: string
   editing: boolean
@@ -89,18 +95,28 @@ interface InputState extends Pick<CursorProps, 'scroller' | 'view'> {
 /** Moves the focus, the text and the selection of the input with the cursor. */
 const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputState) => {
   const latest = useLatest(now)
-  const { shown, cursor } = now
+  const { shown, cursor, height } = now
+  const reveal = (middle: boolean) => {
+    const { place, scroller, view, onScrolled } = latest.current
+    if (!scroller.current) return
+    scrollToCell(scroller.current, view.current, { at: place, middle })
+    onScrolled()
+  }
+  const revealing = useLatest(reveal)
   useLayoutEffect(() => {
     const box = inputRef.current
     if (!box || cursor.focusRequest === 0) return
-    const { shown: text, editing, edit, place, scroller, view } = latest.current
+    const { shown: text, editing, edit } = latest.current
     box.value = editing ? (latest.current.cursor.startText ?? (edit.picks ? '' : text)) : text
     edit.begin(editing)
     if (document.activeElement !== box) box.focus({ preventScroll: true })
-    if (scroller.current) scrollToCell(scroller.current, view.current, place)
+    revealing.current(latest.current.cursor.middle === true)
     if (editing && !edit.picks) box.setSelectionRange(box.value.length, box.value.length)
     else box.select()
-  }, [cursor.focusRequest, inputRef, latest])
+  }, [cursor.focusRequest, inputRef, latest, revealing])
+  useLayoutEffect(() => {
+    if (height > 0 && document.activeElement === inputRef.current) revealing.current(false)
+  }, [height, inputRef, revealing])
   useEffect(() => {
     const box = inputRef.current
     if (!box || cursor.mode !== 'select' || box.value === shown) return
@@ -123,7 +139,7 @@ interface ActiveProps extends Omit<CursorProps, 'columns'> {
   row: number
 }
 
-const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => {
+const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
   const model = useRows()
   const { t, label } = useFormWords()
   const context = useTextContext()
@@ -132,17 +148,16 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   const input = useRef<HTMLInputElement>(null)
   const picker = useRef<CellPickerHandle>(null)
   const line = useWatch(model.store, (state) => state.draft.lines[row])
-  const problem = useWatch(model.store, (state) => {
+  const isWrong = useWatch(model.store, (state) => {
     const marks = problemMarks(state).lines.get(state.keys[row] ?? '') ?? []
-    const mark = markOf({ marks, columns: model.shown.get() }, column.name)
-    return mark?.tone === 'bad' ? markText(mark, column, label) : ''
+    return markOf({ marks, columns: model.shown.get() }, column.name)?.tone === 'bad'
   })
   const editable = !locked && isCellEditable(model, column)
   const shown = line ? cellText(model, column, { line, context }) : ''
   const editing = cursor.mode === 'edit' && editable
   const edit = useCellEdit({ model, column, row, input, shown, editable })
   const place = positionOf(column, row, rowHeight)
-  useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
+  useCellInput(input, { cursor, shown, editing, edit, place, ...grid })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = { model, column, row, edit, editing, editable, locked, event }
     if (event.nativeEvent.isComposing || (edit.open && picker.current?.onKeyDown(event))) return
@@ -157,7 +172,6 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     else void pasteAt(model, { row, column: column.name }, { text, context })
   }
   const cell = { row, column: column.name }
-  const message = edit.error || problem
   return (
     <>
       <input
@@ -176,8 +190,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         data-day={column.field.kind === 'day' || undefined}
         data-keypad={isNumeric(column.field) ? keypadSign(numberReading(column.field, context)) : undefined}
         aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? 'cell-error' : undefined}
+        aria-invalid={edit.error !== '' || isWrong ? true : undefined}
+        aria-describedby={stripId(model)}
         onInput={edit.onInput}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -191,7 +205,6 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
           if (editable) goTo(model, cell, { start: null })
         }}
       />
-      {message && !edit.open && <Bubble place={place}>{message}</Bubble>}
       {edit.open && (
         <CellPicker
           ref={picker}
@@ -207,14 +220,3 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     </>
   )
 }
-
-const Bubble = ({ place, children }: { place: CellPosition; children: string }) => (
-  <div
-    id="cell-error"
-    role="alert"
-    className={style.cellError}
-    style={{ top: place.top + place.height + 4, left: Math.max(4, place.left - 40) }}
-  >
-    {children}
-  </div>
-)

@@ -4,6 +4,7 @@ import { goTo, nextEditable, nextToFill, step, type Cell } from '../draft/cursor
 import { isBlankLine, shapeOf } from '../draft/draft.ts'
 import { pickGoods } from '../draft/lines.ts'
 import { isCellEditable, type RowsModel } from '../draft/model.ts'
+import { remedyOf } from '../draft/wrong-lines.ts'
 import { duplicateLine, insertLine, moveLine, removeLine, setLine } from '../draft/edits.ts'
 
 const PAGE = 10
@@ -118,6 +119,7 @@ export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
     'ctrl+d': () => copyAbove(model),
     Insert: () => lineBelow(model),
     'ctrl+Enter': () => lineBelow(model),
+    'alt+Enter': () => remedyOf(model, model.store.get().keys[model.cursor.get().row] ?? '')?.apply(),
     'ctrl+Delete': () => dropLine(model),
     'shift+alt+ArrowDown': () => duplicate(model),
     'ctrl+shift+ArrowDown': () => shift(model, 1),

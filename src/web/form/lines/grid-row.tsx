@@ -11,7 +11,7 @@ import { useTextContext } from '../fields/form-context.tsx'
 import style from './grid.module.css'
 import type { GridColumn } from './grid-columns.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
-import { isCellEditable, noNotes, useRows, type RowsModel } from '../draft/model.ts'
+import { isCellEditable, noNotes, noShortage, useRows, type RowsModel } from '../draft/model.ts'
 import { removeLine } from '../draft/edits.ts'
 import { RecordLink } from '../fields/lazy-stored.ts'
 import { isNumeric, showValue, type TextContext } from '../../values/value-text.ts'
@@ -157,7 +157,7 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
   const { store } = model
   const line = useWatch(store, (state) => state.draft.lines[state.keys.indexOf(lineKey)])
   useWatch(store, (state) => lineSignature(state, lineKey))
-  const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const short = useWatch(model.document?.shortage ?? noShortage, (state) => state.get(lineKey)?.text)
   const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
   const outlook = useWatch(model.document?.outlook ?? noNotes, (state) => state.get(lineKey))
   const reason = useWatch(model.document?.reasons ?? noNotes, (state) => state.get(lineKey))

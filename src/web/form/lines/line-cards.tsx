@@ -11,7 +11,8 @@ import { LineSheet } from './line-sheet.tsx'
 import { countLine } from '../draft/lines.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
-import { noNotes, useRows } from '../draft/model.ts'
+import { remedyOf } from '../draft/wrong-lines.ts'
+import { noNotes, noShortage, useRows } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { insertLine, removeLine } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -40,12 +41,20 @@ export const LineCards = () => {
   const [opened, setOpened] = useState<string | null>(null)
   const [most, setMost] = useState(PAGE)
   const row = opened === null ? -1 : keys.indexOf(opened)
+  const box = useRef<HTMLDivElement>(null)
+  const cursor = useStore(model.cursor)
+  const wanted = cursor.middle ? cursor.row : -1
+  if (wanted >= most) setMost(wanted + PAGE)
+  // Whoever is led to a line sees it.
+  useEffect(() => {
+    if (wanted >= 0) box.current?.querySelector(`[data-line="${wanted}"]`)?.scrollIntoView({ block: 'center' })
+  }, [wanted, cursor.focusRequest])
   const add = () => {
     model.store.change(insertLine(model.definition, keys.length))
     setOpened(model.store.get().keys.at(-1)!)
   }
   return (
-    <div className={style.cards}>
+    <div ref={box} className={style.cards}>
       {keys.length === 0 && <div className={style.emptyText}>{t('form.noLines')}</div>}
       {keys.slice(0, most).map((key, index) => (
         <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
@@ -69,7 +78,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   const goods = document?.goods
   const line = useWatch(store, (state) => state.draft.lines[index])
   useWatch(store, (state) => lineSignature(state, lineKey))
-  const short = useWatch(document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const short = useWatch(document?.shortage ?? noShortage, (state) => state.get(lineKey)?.text)
   const outlook = useWatch(document?.outlook ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
@@ -94,7 +103,11 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
     .filter(Boolean)
     .join(' · ')
   return (
-    <div className={style.cardRow} data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}>
+    <div
+      className={style.cardRow}
+      data-line={index}
+      data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}
+    >
       <span className={style.cardOrdinal}>{index + 1}</span>
       <button type="button" className={style.cardName} onClick={onOpen}>
         {name || t('form.newLine')}
@@ -129,6 +142,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         <Note key={mark.name + mark.placed.problem.message} mark={mark} />
       ))}
       {short && <div className={style.cardNote}>{short}</div>}
+      {(short !== undefined || marks.length > 0) && <CardRemedy lineKey={lineKey} />}
       {outlook && (
         <div className={style.cardNote} data-tone="quiet">
           {outlook}
@@ -138,6 +152,18 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   )
 })
 LineCard.displayName = 'LineCard'
+
+/** What a tap puts right. */
+const CardRemedy = ({ lineKey }: { lineKey: string }) => {
+  const remedy = remedyOf(useRows(), lineKey)
+  return (
+    remedy && (
+      <Button size="small" className={style.cardRemedy} onClick={remedy.apply}>
+        {remedy.label}
+      </Button>
+    )
+  )
+}
 
 const Stepper = ({ index, name, quantity }: { index: number; name: string; quantity: Decimal | null }) => {
   const model = useFormModel()

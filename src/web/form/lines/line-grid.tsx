@@ -12,11 +12,11 @@ import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 /**
- * On a page with other content the grid grows with its rows up to this number; some space below the last row leaves
- * room for a message.
+ * On a page with other content the grid grows with its rows up to this number; some space below the last row shows
+ * that it is the last.
  */
 const MOST_ROWS = 12
-const BELOW_PX = 44
+const BELOW_PX = 10
 const heightOf = (count: number, rowHeight: number, locked: boolean) =>
   HEAD_HEIGHT + Math.min(MOST_ROWS, count) * rowHeight + (locked ? 2 : BELOW_PX)
 
@@ -71,7 +71,14 @@ export const LineGrid = () => {
             })}
           </div>
         </div>
-        <GridCursor columns={columns} rowHeight={visibleRows.rowHeight} scroller={scroller} view={visibleRows.view} />
+        <GridCursor
+          columns={columns}
+          rowHeight={visibleRows.rowHeight}
+          height={visibleRows.height}
+          scroller={scroller}
+          view={visibleRows.view}
+          onScrolled={visibleRows.look}
+        />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useStore } from '#web/ui/store.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { LineGrid } from './line-grid.tsx'
+import { LineStrip } from './lazy-strip.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 import { loadArea } from '#web/words/words.ts'
@@ -20,11 +21,15 @@ export const useLinesCard = (): { 'data-reading'?: true; style?: CSSProperties }
   return useStore(reading) ? { 'data-reading': true, style: { '--lines': count } as CSSProperties } : {}
 }
 
-export const LineTable = () =>
-  usePhone() ? (
-    <Suspense fallback={<Loading />}>
-      <LineCards />
-    </Suspense>
-  ) : (
-    <LineGrid />
-  )
+export const LineTable = () => (
+  <>
+    {usePhone() ? (
+      <Suspense fallback={<Loading />}>
+        <LineCards />
+      </Suspense>
+    ) : (
+      <LineGrid />
+    )}
+    <LineStrip />
+  </>
+)

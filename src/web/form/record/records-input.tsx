@@ -65,6 +65,7 @@ const createRows = ({ field, rows, sight, cache, locked, onChange }: Start): Own
     shown: createStore<readonly LineColumn[]>(columns),
     cursor: createCursor(),
     typing: nothingTyped(),
+    refusal: createStore(''),
     locked: createStore(locked),
     recordsNamed: (column, texts) => recordsNamed(model, column, texts),
     document: null,

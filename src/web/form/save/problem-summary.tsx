@@ -65,7 +65,8 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
   const shownProblems = new Map(
     problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
   )
-  const placed = [...shownProblems.values()].filter((one) => hasPlace(model, one))
+  // Wrong lines are counted below the lines.
+  const placed = [...shownProblems.values()].filter((one) => one.line === null && hasPlace(model, one))
   // Problems with links are listed here as well, because a field has no room for links.
   const unplaced = [...shownProblems.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
   if (unplaced.length === 0 && placed.length < 2) return null
