@@ -1,5 +1,5 @@
 /** Tabs of one browser that keep drafts: its storage, locks and clock, which a test moves. */
-import { createDraftDesk, type DraftDesk } from '#web/form/save/draft-desk.ts'
+import { createDraftDesk, type DraftDesk, type Opening } from '#web/form/save/draft-desk.ts'
 import { draftStorage } from '#web/form/save/draft-storage.ts'
 import type { Clock } from '#web/form/save/draft-pace.ts'
 import type { Locks } from '#web/form/save/draft-place.ts'
@@ -74,7 +74,7 @@ export interface DraftTab {
 
 export interface DraftWorld {
   /** Opens the form in a new tab. `wanted` is the key it had. */
-  open: (wanted?: string, version?: number) => DraftTab
+  open: (wanted?: string, version?: number, opening?: Omit<Opening<SampleContent>, 'wanted'>) => DraftTab
   /** Lets time pass, and all that is waiting for it. */
   pass: (ms: number) => Promise<void>
   /** Lets answers arrive without time passing. */
@@ -173,7 +173,7 @@ export const draftWorld = (): DraftWorld => {
     timers = timers.filter((one) => one.of !== of)
     for (const [name, holder] of locks) if (holder === of) locks.delete(name)
   }
-  const open: DraftWorld['open'] = (wanted, version = 1) => {
+  const open: DraftWorld['open'] = (wanted, version = 1, opening = {}) => {
     tabs += 1
     const of = tabs
     const own = sampleText()
@@ -183,7 +183,7 @@ export const draftWorld = (): DraftWorld => {
       quickStore('quick.', () => quick.storage),
     )
     const desk = createDraftDesk({ page: 'page', form: own.form, storage, clock: clockOf(of), locks: locksOf(of) })
-    const close = desk.open({ wanted })
+    const close = desk.open({ wanted, ...opening })
     return {
       desk,
       text: own.text,

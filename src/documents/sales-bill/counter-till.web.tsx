@@ -138,7 +138,7 @@ export const CounterTill = ({ billKey }: { billKey: string }) => {
             <div className={style.scan}>
               <ScanBox />
             </div>
-            <FormBanners form={form} saving={saving} editing={false} />
+            <FormBanners form={form} saving={saving} editing={false} isNew={false} />
             <LinesProblem />
             <CounterLines />
           </div>

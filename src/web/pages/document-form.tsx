@@ -119,6 +119,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
       base={base}
       Form={Form}
       begin={slots.begin}
+      isNext={id === null && again > 0}
       created={created}
       {...(preset && { preset })}
       editing={(id === null || (wanted && open)) && allowed}

@@ -1,6 +1,6 @@
 /** The frame around all pages. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
 import { useRights } from '#web/data/profile.ts'
 import { uploads } from '#web/data/uploads.ts'
@@ -137,7 +137,6 @@ const Guard = ({ children }: { children: ReactNode }) => {
 const useShellKeys = (openPalette: () => void) => {
   const navigate = useNavigate()
   const areas = useMenu()
-  const { pathname } = useLocation()
   const toArea = Object.fromEntries(
     areas.slice(0, 9).map((area, index) => [
       `alt+${index + 1}`,
@@ -151,7 +150,8 @@ const useShellKeys = (openPalette: () => void) => {
       'ctrl+k': openPalette,
       '?': openKeyHelp,
       f1: () => {
-        if (firstKeyPath && pathname !== firstKeyPath) void navigate(firstKeyPath)
+        // On the page itself, too: what is open there is kept, and the next one begins empty.
+        if (firstKeyPath) void navigate(firstKeyPath)
       },
       ...toArea,
     },

@@ -51,6 +51,8 @@ export interface EditorProps {
   Form?: ComponentType<{ begin?: FormBegin | undefined }> | undefined
   begin?: FormBegin | undefined
   preset?: Readonly<Record<string, unknown>>
+  /** It follows a document that was saved on this page. */
+  isNext?: boolean
   created?: 'done.saved' | 'done.added'
 }
 
@@ -130,10 +132,10 @@ const useAmounts = (model: FormModel, root: () => ParentNode) => {
 }
 
 export const DocumentEditor = (props: EditorProps) => {
-  const { definition, document, other, editing, onReload, preset, Form = StandardForm } = props
+  const { definition, document, other, editing, onReload, preset, isNext = false, Form = StandardForm } = props
   const rootRef = useRef<HTMLDivElement>(null)
   const root = () => rootRef.current ?? globalThis.document
-  const form = useDraft({ definition, document, locked: !editing, other, ...(preset && { preset }) })
+  const form = useDraft({ definition, document, locked: !editing, other, isNext, ...(preset && { preset }) })
   const { model } = form
   const amounts = useAmounts(model, root)
   const afterSave = useAfterSave(props)
@@ -166,7 +168,7 @@ export const DocumentEditor = (props: EditorProps) => {
             <div className={style.scroll}>
               {stored && <ChainStrip definition={definition} document={stored} />}
               {stored && isAuto(stored) && <KeptBanner document={stored} />}
-              <FormBanners form={form} saving={saving} editing={editing} />
+              <FormBanners form={form} saving={saving} editing={editing} isNew={!document?.id} />
               <Suspense fallback={<Loading />}>
                 <Form begin={props.begin} />
               </Suspense>

@@ -1,6 +1,7 @@
 /** What is typed into a record is kept as document forms keep it, until the record is saved. */
 import { draftPage } from '../save/draft-page.ts'
-import { useKeptValues, type KeptValues } from '../save/kept-values.ts'
+import type { DraftDesk } from '../save/draft-desk.ts'
+import { useKeptValues, type ValuesDraft } from '../save/kept-values.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
@@ -12,10 +13,10 @@ export const withoutSecrets = ({ fields }: Pick<RecordSubject, 'fields'>, all: R
 export const useRecordDraft = (
   { subject, values, changed, restore, reset }: RecordForm,
   { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
-): KeptValues => {
+): DraftDesk<ValuesDraft<RecordValues>> => {
   const toKeep = (all: RecordValues) => withoutSecrets(subject, all)
   return useKeptValues(
     { values, changed, version: start['version'], toKeep, restore, reset: () => reset(start) },
-    { page: draftPage(page, start.id), editing },
+    { page: draftPage(page, start.id), editing, isNew: start.id === null },
   )
 }

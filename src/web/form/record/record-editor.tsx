@@ -14,6 +14,7 @@ import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { DraftBanner } from '../save/draft-banner.tsx'
+import { KeptChips } from '../save/lazy-chips.ts'
 import { DraftStatus } from '../save/draft-status.tsx'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'
@@ -135,6 +136,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
       )}
       <div className={style.scroll} data-reading={!isForm || undefined}>
         {isForm && <DraftBanner draft={draft} />}
+        {isForm && isNew && <KeptChips draft={draft} describe={({ values }) => subject.nameOf(values)} />}
         {!isForm && part?.Hint && <part.Hint values={form.values} onChanged={onReload} />}
         {isForm ? (
           <RecordFields form={form} cache={cache} locked={form.busy} autoFocus={!phone} part={part} />

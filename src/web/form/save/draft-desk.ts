@@ -4,20 +4,30 @@
  */
 import { createStore, type Store } from '#web/ui/store.ts'
 import type { Clock } from './draft-pace.ts'
-import { claimPlace, newPlaceKey, type Claim, type DraftPlace, type Locks } from './draft-place.ts'
+import { claimPlace, newPlaceKey, unheld, type Claim, type DraftPlace, type Locks } from './draft-place.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
 
 /** A draft that was restored, or discarded and can be taken back, and when it was stored. */
 export type DraftNote = { kind: 'restored' | 'discarded' | 'aside'; at: string } | null
 
-interface Opening<T> {
+export interface Opening<T> {
   /** The key the form had when it was left. */
   wanted?: string | undefined
   /** No other draft of the page is restored than the one under that key. */
   isOwn?: boolean | undefined
+  /** A new form begins empty, whatever else is kept. */
+  isFresh?: boolean | undefined
+  /** Where the form of this entry of the history was kept; `isCertain`: it is the same form, whether it has a draft or not. */
+  before?: { key: string; isCertain: boolean } | undefined
   /** Content that comes from elsewhere and is stored nowhere else. */
   given?: (() => Promise<(T & { at: string }) | null>) | undefined
+}
+
+/** Another draft of the page that no form shows. */
+export interface KeptDraft<T> {
+  key: string
+  draft: T & { at: string }
 }
 
 export interface DraftDesk<T> {
@@ -27,6 +37,10 @@ export interface DraftDesk<T> {
   shared: Store<boolean>
   /** The key of the form, to find the same draft again. */
   key: () => string | null
+  /** The same, null until a place is found. */
+  placed: Store<string | null>
+  /** The other drafts of the page that no form shows, newest first. */
+  others: () => Promise<KeptDraft<T>[]>
   /** Finds a place for the draft, and restores what is there. Returns what closes the form. */
   open: (opening?: Opening<T>) => () => void
   touch: () => void
@@ -82,6 +96,31 @@ const restore = <T extends object>({ form, writer, note }: Restoring<T>, draft: 
   note.set({ kind: 'restored', at })
   if (isStored) writer.adopt(new Date(at))
   else writer.touch()
+}
+
+/** How a place is looked for: a new form begins empty, what was left comes back. */
+const claimOf = async (
+  { page, storage }: Pick<DeskOptions<object>, 'page' | 'storage'>,
+  { wanted, isOwn, isFresh, before }: Opening<object>,
+): Promise<{ find: Claim['find']; wanted?: string | undefined }> => {
+  if (isOwn) return { find: 'own', wanted }
+  if (isFresh) return { find: 'free' }
+  if (wanted !== undefined || before === undefined) return { find: 'kept', wanted }
+  if ((await storage.keys(page)).includes(before.key)) return { find: 'kept', wanted: before.key }
+  return { find: before.isCertain ? 'free' : 'kept' }
+}
+
+/** What other forms left; a draft that another tab shows is its own. */
+const othersOf = async <T extends object>(
+  { page, form, storage, locks }: DeskOptions<T>,
+  own: string | null,
+): Promise<KeptDraft<T>[]> => {
+  const keys = (await storage.keys(page)).filter((key) => key !== own)
+  const free = await unheld(page, keys, locks)
+  const found = await Promise.all(free.map(async (key) => ({ key, draft: (await storage.read<Stored<T>>(key)).draft })))
+  return found
+    .flatMap(({ key, draft }) => (draft && !draft.aside && form.fits(draft) ? [{ key, draft }] : []))
+    .toSorted((a, b) => b.draft.at.localeCompare(a.draft.at))
 }
 
 /** Content given from elsewhere is stored at once, because it is nowhere else any more. */
@@ -140,6 +179,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
   const { page, form, storage, clock } = options
   const note = createStore<DraftNote>(null)
   const shared = createStore(false)
+  const placed = createStore<string | null>(null)
   const writer = createDraftWriter({ form, storage, clock, spare: newPlaceKey(page) })
   const { discard, undo, forget, offer } = createDiscarding({ ...options, writer, note })
   let place: DraftPlace | null = null
@@ -148,10 +188,9 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
     const own = { ...options, writer, note, isGone: () => isGone }
     const begin = async () => {
       const isGiven = await takeGiven(own, opening)
-      const found = await findPlace(own, {
-        find: isGiven ? 'free' : opening.isOwn ? 'own' : 'kept',
-        wanted: isGiven ? undefined : opening.wanted,
-      })
+      const claim: Awaited<ReturnType<typeof claimOf>> = isGiven ? { find: 'free' } : await claimOf(options, opening)
+      if (isGone) return
+      const found = await findPlace(own, claim)
       if (!found) return
       const fitting = found.draft && form.fits(found.draft) ? found.draft : null
       const offered = fitting?.aside ? { draft: fitting, key: found.place.key, step: found.step } : null
@@ -160,6 +199,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
       const taken = offered ? await findPlace(own, { find: 'free' }) : found
       if (!taken) return
       place = taken.place
+      placed.set(place.key)
       shared.set(place.shared && !offered)
       writer.moveTo(place.key, taken.step)
       if (offered) offer(offered.draft, () => void storage.drop(offered.key, offered.step + 1))
@@ -176,6 +216,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
       forget()
       place?.release()
       place = null
+      placed.set(null)
     }
   }
   return {
@@ -183,6 +224,8 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
     note,
     shared,
     key: () => place?.key ?? null,
+    placed,
+    others: () => othersOf(options, place?.key ?? null),
     open,
     touch: writer.touch,
     flush: writer.flush,

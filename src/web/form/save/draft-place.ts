@@ -90,3 +90,19 @@ export const claimPlace = (claim: Claim, locks?: Locks): Promise<DraftPlace | nu
   if (!own) return chooseByAsking(claim)
   return own.alone(`${claim.page}/claim`, () => choose(claim, own)).catch(() => chooseByAsking(claim))
 }
+
+/** Those of the keys that no tab holds. Pages without locks cannot know. */
+export const unheld = async (page: string, keys: readonly string[], locks?: Locks): Promise<string[]> => {
+  const own = locks ?? ('locks' in navigator ? browserLocks : null)
+  if (!own || keys.length === 0) return [...keys]
+  const isFree = async (key: string) => {
+    const release = await own.hold(key)
+    release?.()
+    return release !== null
+  }
+  // Nobody chooses a place meanwhile, who would find one of them taken.
+  return own.alone(`${page}/claim`, async () => {
+    const free = await Promise.all(keys.map(isFree))
+    return keys.filter((_, at) => free[at])
+  })
+}

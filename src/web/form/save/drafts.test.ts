@@ -90,6 +90,61 @@ describe('a draft', () => {
   })
 })
 
+describe('a new form', () => {
+  it('begins empty beside what is kept, which it names and which comes back when it is opened', async () => {
+    const world = draftWorld()
+    const first = world.open()
+    first.type('half a bill')
+    await world.pass(3000)
+    first.leave()
+    await world.settle()
+    const next = world.open(undefined, 1, { isFresh: true })
+    await world.settle()
+    expect([next.text(), next.desk.note.get()]).toEqual(['', null])
+    const [kept] = await next.desk.others()
+    expect(kept?.draft.text).toBe('half a bill')
+    next.type('another')
+    await world.pass(3000)
+    expect(await world.texts()).toEqual(['another', 'half a bill'])
+    // What another tab shows is no draft that waits.
+    const tab = world.open(kept?.key)
+    await world.settle()
+    expect(tab.text()).toBe('half a bill')
+    expect(await next.desk.others()).toEqual([])
+  })
+
+  it('comes back as it was by a reload, empty or not, and never with the draft of another', async () => {
+    const world = draftWorld()
+    const other = world.open()
+    other.type('other')
+    await world.pass(3000)
+    other.leave()
+    await world.settle()
+    const form = world.open(undefined, 1, { isFresh: true })
+    await world.settle()
+    const key = form.desk.key()!
+    const reload = async (tab: typeof form, isCertain: boolean) => {
+      tab.close()
+      const again = world.open(undefined, 1, { before: { key, isCertain } })
+      await world.settle()
+      return again
+    }
+    const empty = await reload(form, true)
+    expect(empty.text()).toBe('')
+    empty.type('mine')
+    await world.pass(3000)
+    expect((await reload(empty, true)).text()).toBe('mine')
+    // An address that is typed anew finds what was left last.
+    const typed = draftWorld()
+    const left = typed.open()
+    left.type('left')
+    left.close()
+    const anew = typed.open(undefined, 1, { before: { key: 'gone', isCertain: false } })
+    await typed.settle()
+    expect(anew.text()).toBe('left')
+  })
+})
+
 describe('a draft that is found again', () => {
   it('of another version of the record is not offered', async () => {
     const world = draftWorld()

@@ -3,6 +3,7 @@ import { Copy, WifiOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import style from '../form.module.css'
 import { useStore } from '#web/ui/store.ts'
+import { DocumentChips } from './document-chips.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import type { DocumentFormState } from './use-draft.ts'
 import type { Saving } from './use-save.ts'
@@ -50,14 +51,16 @@ interface FormBannersProps {
   form: Pick<DocumentFormState, 'draft'>
   saving: Pick<Saving, 'failed' | 'waiting'>
   editing: boolean
+  isNew: boolean
 }
 
 /** Those of a document; loaded after its form. */
-export const FormBanners = ({ form, saving, editing }: FormBannersProps) => {
+export const FormBanners = ({ form, saving, editing, isNew }: FormBannersProps) => {
   const isShared = useStore(form.draft.shared)
   return (
     <>
       {editing && <DraftBanner draft={form.draft} />}
+      {editing && isNew && <DocumentChips draft={form.draft} />}
       {editing && isShared && <SharedBanner />}
       {saving.failed && <FailedBanner failed={saving.failed} />}
       {saving.waiting && <WaitingBanner waiting={saving.waiting} />}

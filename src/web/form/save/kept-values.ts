@@ -9,6 +9,7 @@ import { browserClock } from './draft-pace.ts'
 import { drafts } from './draft-storage.ts'
 import type { DraftedForm } from './draft-writer.ts'
 import { isSameContent } from './same-content.ts'
+import { openingIn, rememberPlace, useEntry } from './entry-place.ts'
 import { reopenedKey } from './use-leave-question.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -26,7 +27,7 @@ export interface ValuesDraft<T> {
   values: T
   version: unknown
 }
-export type KeptValues = Omit<DraftDesk<object>, 'open'>
+export type KeptValues = Omit<DraftDesk<object>, 'open' | 'others'>
 
 /** `latest` gives what is typed now. */
 export const draftedValues = <T extends object>(
@@ -61,10 +62,11 @@ export const draftedValues = <T extends object>(
 /** `page` is the common prefix of the keys (`draftPage`). */
 export const useKeptValues = <T extends object>(
   typed: Typed<T>,
-  { page, editing }: { page: string; editing: boolean },
-): KeptValues => {
+  { page, editing, isNew = false }: { page: string; editing: boolean; isNew?: boolean },
+): DraftDesk<ValuesDraft<T>> => {
   const latest = useLatest(typed)
   const { state } = useLocation() as { state: unknown }
+  const entry = useEntry()
   const wanted = useRef(reopenedKey(state))
   const desk = useMemo(
     () => createDraftDesk({ page, form: draftedValues(latest), storage: drafts, clock: browserClock }),
@@ -73,14 +75,20 @@ export const useKeptValues = <T extends object>(
   const { values, changed } = typed
   useEffect(() => {
     if (!editing) return undefined
-    const close = desk.open({ wanted: wanted.current })
+    const opening = wanted.current === undefined && isNew ? openingIn(page, entry) : {}
+    const close = desk.open({ wanted: wanted.current, ...opening })
     const stop = watchPage(desk)
+    const forget = desk.placed.subscribe(() => {
+      const key = desk.key()
+      if (key !== null) rememberPlace(page, entry.id, key)
+    })
     return () => {
+      forget()
       stop()
       wanted.current = desk.key() ?? undefined
       close()
     }
-  }, [editing, desk])
+  }, [editing, desk, page, entry, isNew])
   useLayoutEffect(() => {
     if (editing) desk.touch()
   }, [values, changed, editing, desk])

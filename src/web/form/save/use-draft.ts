@@ -15,6 +15,7 @@ import { createDraftDesk, type DraftDesk } from './draft-desk.ts'
 import { browserClock } from './draft-pace.ts'
 import { draftPage } from './draft-page.ts'
 import { drafts } from './draft-storage.ts'
+import { openingIn, rememberPlace, useEntry } from './entry-place.ts'
 import { draftedDocument, type DocumentDraft } from './drafted-document.ts'
 import { reopenedKey } from './use-leave-question.ts'
 import { watchPage } from './watch-page.ts'
@@ -39,6 +40,8 @@ export interface FormStart {
   preset?: Readonly<Record<string, unknown>>
   /** One of several new documents that are open at a counter: where it is kept. All of them are paid at once. */
   counter?: { name: string; key: string }
+  /** It follows another new document, so it begins empty. */
+  isNext?: boolean
 }
 
 export interface DocumentFormState {
@@ -142,7 +145,7 @@ const createDraft = (parts: FormParts, page: string): DraftDesk<DocumentDraft> =
 
 /** The form of one document. The page uses a key per document, so another document creates a new form. */
 export const useDraft = (start: FormStart): DocumentFormState => {
-  const { document, locked, other, counter } = start
+  const { document, locked, other, counter, isNext = false } = start
   const settings = useSettings()
   const today = useToday()
   const me = useMe().raw
@@ -165,7 +168,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const id = document?.id ?? null
   useRefLoading(parts, id === null)
   useWarnings(parts, id !== null)
-  const draft = useKeptDraft(parts, { locked, other, id, counter })
+  const draft = useKeptDraft(parts, { locked, other, id, counter, isNext })
   const past = { opened: parts.opened, context: parts.context, today: () => known.current.today }
   return { model, draft, session, past }
 }
@@ -180,10 +183,14 @@ interface KeptOptions {
   other: boolean
   id: string | null
   counter: FormStart['counter']
+  isNext: boolean
 }
 
 /** The draft of the form, which is open while the form can be changed. */
-const useKeptDraft = (parts: FormParts, { locked, other, id, counter }: KeptOptions): DraftDesk<DocumentDraft> => {
+const useKeptDraft = (
+  parts: FormParts,
+  { locked, other, id, counter, isNext }: KeptOptions,
+): DraftDesk<DocumentDraft> => {
   const { model } = parts
   const { name } = model.definition
   const [search] = useSearchParams()
@@ -192,20 +199,36 @@ const useKeptDraft = (parts: FormParts, { locked, other, id, counter }: KeptOpti
   const wanted = counter?.key ?? reopened
   const own = counter?.name ?? (other ? `${name}.other` : name)
   const isCounter = counter !== undefined
-  const page = draftPage(own, id, id === null ? sourceOf(search) : '')
+  const source = id === null ? sourceOf(search) : ''
+  const page = draftPage(own, id, source)
+  const entry = useEntry()
+  // What is made from another document goes on where it was left.
+  const isNew = id === null && source === ''
   const draft = useMemo(() => createDraft(parts, page), [parts, page])
   useEffect(() => {
     if (locked) return undefined
+    const opening = openingIn(page, entry)
     const close = draft.open({
-      wanted,
+      wanted: isNext ? undefined : wanted,
       isOwn: isCounter,
+      ...(isNew && { ...opening, isFresh: isNext || (opening.isFresh && wanted === undefined) }),
       ...(waiting !== null && { given: () => takeWaiting(waiting) }),
     })
-    const ends = [watchPage(draft), model.store.subscribe(draft.touch), model.typing.subscribe(draft.touch), close]
+    const remember = () => {
+      const key = draft.key()
+      if (key !== null) rememberPlace(page, entry.id, key)
+    }
+    const ends = [
+      draft.placed.subscribe(remember),
+      watchPage(draft),
+      model.store.subscribe(draft.touch),
+      model.typing.subscribe(draft.touch),
+      close,
+    ]
     return () => {
       for (const end of ends) end()
     }
-  }, [draft, model, locked, waiting, wanted, isCounter])
+  }, [draft, model, locked, waiting, wanted, isCounter, page, entry, isNew, isNext])
   return draft
 }
 

@@ -38,7 +38,7 @@ export const confirmLeave = (): Promise<boolean> => {
   })
 }
 
-const reopen = ({ path, state, draft }: LeftForm, navigate: NavigateFunction): void =>
+export const reopen = ({ path, state, draft }: LeftForm, navigate: NavigateFunction): void =>
   void navigate(path, { state: { ...state, editing: true, draft } satisfies ReopenedState })
 
 /** An input hands its text to the form when it loses the focus, which the browser's Back does not take away. */
@@ -58,8 +58,10 @@ export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void
   const busy = useRef(false)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as Location<object | null>
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // The same page once more is another new form.
+    const isAnew = historyAction === 'PUSH' && currentLocation.search === nextLocation.search
+    if (currentLocation.pathname === nextLocation.pathname && !isAnew) return false
     handOverText()
     return latest.current.isChanged()
   })
@@ -74,8 +76,10 @@ export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void
       const mayLeave = left !== 'lost' || (await confirmLeave())
       busy.current = false
       if (!mayLeave) return blocker.reset()
+      // The new form of the same page shows it among its drafts.
+      const isShown = blocker.location?.pathname === pathname
       blocker.proceed()
-      if (left === 'kept') notifyKept(() => reopen({ ...place, draft: key }, navigate))
+      if (left === 'kept' && !isShown) notifyKept(() => reopen({ ...place, draft: key }, navigate))
     }
     void leave()
   }, [blocker, latest, navigate, pathname, search, state])
