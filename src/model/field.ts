@@ -71,6 +71,16 @@ export interface Pays {
   cash?: { given: string; change: string; isMeant(values: Readonly<Record<string, unknown>>): boolean }
   /** Whether it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
   isLater?(values: Readonly<Record<string, unknown>>): boolean
+  /** The fact with how the document was paid whose goods come back (`OriginalPaid`); the same is proposed. */
+  back?: string
+}
+
+/** How a document was paid at once, and what of it is still open. */
+export interface OriginalPaid {
+  paid: Decimal | null
+  open: Decimal | null
+  method: number | null
+  fund: string | null
 }
 
 export interface Field<T = unknown, Required extends boolean = boolean> extends Marks {

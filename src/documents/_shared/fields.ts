@@ -162,7 +162,7 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
 export const paidFields = <L extends string>(
   label: L,
   way: 'in' | 'out',
-  more: Pick<Pays, 'cash' | 'isLater'> = {},
+  more: Pick<Pays, 'cash' | 'isLater' | 'back'> = {},
 ) => ({
   paid: money({ label, becomes: once, pays: { total: 'total', way, ...more } }),
   paymentMethod: choice()({

@@ -1,10 +1,10 @@
 /** What a return takes over from the bill or receipt whose goods go back (contract documents §6, amendments). */
 import { id } from '#kernel/brand.ts'
-import { zero } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { takenOver } from '#model/becomes.ts'
 import { leftFor } from '#model/left.ts'
 import type { MakingContext } from '#model/document.ts'
-import type { Shape, Values } from '#model/field.ts'
+import type { OriginalPaid, Shape, Values } from '#model/field.ts'
 
 interface OriginalLine {
   lineId: string
@@ -20,6 +20,19 @@ export const returnedHead = <T extends Shape>(
   original: Original,
 ): Partial<Values<T['fields']>> =>
   takenOver('returned', { from: from.fields, to: to.fields as T['fields'] }, { ...original })
+
+interface PaidOriginal {
+  id: string
+  paid: Decimal | null
+  paymentMethod: number | null
+  fund: string | null
+}
+/** What was paid with the original goes back as it came; null where nothing was. */
+export const paidBefore = (
+  { id: of, paid, paymentMethod, fund }: PaidOriginal,
+  { open }: Pick<MakingContext, 'open'>,
+): OriginalPaid | null =>
+  (paid ?? zero) > zero ? { paid, open: open.get(of) ?? zero, method: paymentMethod, fund } : null
 
 /** Every line that can still go back, with quantity 0 unless `all` is set. */
 export const returnedLines = <T extends Shape>(

@@ -1,11 +1,21 @@
 /** Fields shared by returns of customers and to suppliers (contract documents §15, §18). */
-import { price, vat } from '#model/field.ts'
+import { integer, price, vat } from '#model/field.ts'
 import { left, own } from './becomes.ts'
 import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
 import { leftFields } from './rest-of-line.ts'
 import { offsetFlags } from './offset-fields.ts'
 
 export const reasonField = { reason: text({ label: 'field.returnReason', becomes: own }) }
+
+/** How its original was paid at once; nothing of it is stored. */
+export const originalPaid = {
+  originalPaid: object({
+    paid: money({ label: 'field.originalPaid' }),
+    open: money({ label: 'field.remaining' }),
+    method: integer({ label: 'field.originalMethod' }),
+    fund: text({ label: 'field.fund' }),
+  })({ label: 'field.originalPaid', fact: true, place: 'hidden' }),
+}
 
 /** What of the returned value neither settled the original nor was paid back. */
 export const returnedCredit = {

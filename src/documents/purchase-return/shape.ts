@@ -10,7 +10,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
+import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {
@@ -21,7 +21,8 @@ export const shape = defineShape({
     ...reasonField,
     ...employeeFields,
     ...totalFields,
-    ...paidFields('field.refundReceived', 'in'),
+    ...paidFields('field.refundReceived', 'in', { back: 'originalPaid' }),
+    ...originalPaid,
     ...returnedCredit,
     ...currencyFields,
   },

@@ -3,7 +3,7 @@ import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import { shape as receiptShape } from '../purchase-receipt/shape.ts'
 import { blank } from '../_shared/blank.ts'
-import { returnedHead, returnedLines } from '../_shared/from-original.ts'
+import { paidBefore, returnedHead, returnedLines } from '../_shared/from-original.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 
@@ -16,6 +16,7 @@ export const fromReceipt = (
     ...blank(shape, madeOn([receipt], context)),
     ...returnedHead({ from: receiptShape, to: shape }, receipt),
     receipt: id<'purchaseReceipt'>(receipt.id),
+    originalPaid: paidBefore(receipt, context),
     lines: returnedLines({ from: receiptShape, to: shape }, receipt, context).map((line) => ({
       ...blank.line(shape),
       ...line,

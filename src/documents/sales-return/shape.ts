@@ -12,7 +12,7 @@ import {
   totalFields,
 } from '../_shared/fields.ts'
 import { once } from '../_shared/becomes.ts'
-import { reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
+import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {
@@ -23,7 +23,8 @@ export const shape = defineShape({
     ...reasonField,
     ...employeeFields,
     ...totalFields,
-    ...paidFields('field.refunded', 'out'),
+    ...paidFields('field.refunded', 'out', { back: 'originalPaid' }),
+    ...originalPaid,
     ...returnedCredit,
     /** Its bill has a VAT invoice, which must be reduced by what came back. */
     invoiceToReduce: flag({ label: 'field.invoiceToReduce', fact: true, place: 'hidden' }),

@@ -23,6 +23,7 @@ import { createDraftStore } from '../draft/draft-store.ts'
 import { hiddenColumns } from '../lines/line-settings.ts'
 import { loadSmallLists, loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
+import { proposeBack } from '../draft/paid-back.ts'
 import { proposeInFull } from '../draft/paid-now.ts'
 import { createFormModel } from '../draft/create-model.ts'
 import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
@@ -157,7 +158,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   useEffect(() => {
     model.lock(locked)
     if (locked) return undefined
-    const ends = [model.facts.watch(), proposeInFull(model, isCounter)]
+    const ends = [model.facts.watch(), proposeInFull(model, isCounter), proposeBack(model)]
     addEventListener('online', model.facts.retry)
     return () => {
       for (const end of ends) end()
