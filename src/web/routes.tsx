@@ -314,7 +314,11 @@ export const routes = (): RouteObject[] => [
         { label: 'page.table' },
         withWords('listing', async () => (await import('./pages/sample-table.tsx')).SampleTable),
       ),
-      page('/noaccess', { label: 'page.noAccess' }, async () => (await import('./pages/no-access.tsx')).NoAccess),
+      page(
+        '/noaccess',
+        { label: 'page.noAccess' },
+        withWords('owner', async () => (await import('./pages/no-access.tsx')).NoAccess),
+      ),
       page('*', { label: 'page.notFound' }, async () => (await import('./pages/not-found.tsx')).NotFound),
     ],
   },

@@ -17,6 +17,7 @@ export const vi = {
   'form.takenShare': 'Đã thực hiện {share} %',
   'form.keptElsewhere': 'Phiếu này được lập tự động, chỉ sửa hoặc xóa được ở chứng từ gốc:',
   'form.updatedBy': '{name} sửa chứng từ',
+  'form.cancelledBy': '{name} hủy chứng từ',
   'form.version': 'Lần lưu thứ {n}',
   'form.sendMail': 'Gửi email',
 } as const
@@ -40,5 +41,6 @@ export const en: Record<keyof typeof vi, string> = {
   'form.takenShare': '{share} % done',
   'form.keptElsewhere': 'This voucher was made automatically; change or delete it in its document:',
   'form.updatedBy': 'Changed by {name}',
+  'form.cancelledBy': 'Cancelled by {name}',
   'form.version': 'Version {n}',
 }

@@ -8,6 +8,7 @@ import { sessionToken, otherUserSignedIn } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
 import { newId } from './new-id.ts'
+import { causeIsOver } from '#web/ui/notify.tsx'
 
 export { CallFailed } from './call-failed.ts'
 
@@ -65,12 +66,14 @@ const send = async (url: string, path: string, options: CallOptions): Promise<Re
   const timeout = AbortSignal.timeout(options.timeoutMs ?? (isLongCall(path) ? LONG_MS : NORMAL_MS))
   const { body, signal } = options
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       method: options.method ?? 'POST',
       headers: headers(path, options),
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    causeIsOver('connection')
+    return answer
   } catch {
     if (signal?.aborted) throw new CallFailed('aborted', '')
     throw new CallFailed('network', text('call.offline'))

@@ -83,12 +83,14 @@ export interface Lookup {
   rows: readonly LookupRow[]
   total: number
   isPending: boolean
+  /** The last question got no answer. */
+  isFailed: boolean
   isFetching: boolean
   hasMore: boolean
   more: () => void
 }
 export const useLookup = (ask: LookupOptions): Lookup => {
-  const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isPending, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...lookupQuery(ask),
     enabled: ask.enabled !== false,
   })
@@ -97,6 +99,7 @@ export const useLookup = (ask: LookupOptions): Lookup => {
     rows,
     total: data?.pages[0]?.TotalCount ?? 0,
     isPending,
+    isFailed: isError,
     isFetching,
     hasMore: hasNextPage,
     more: () => {

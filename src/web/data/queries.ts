@@ -19,7 +19,8 @@ import { takePrefetched } from './prefetch.ts'
 /** Reports a failure with the texts of contract README §5.2, unless the call was cancelled. */
 export const reportFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
-  if (failure.kind !== 'aborted') notifyError(failure.message)
+  if (failure.kind === 'aborted') return
+  notifyError(failure.message, failure.kind === 'network' ? { cause: 'connection' } : {})
 }
 
 /** `silent`: never reported here. `shown`: the page itself reports the failure while it has no data to show. */

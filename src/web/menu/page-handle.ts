@@ -1,6 +1,14 @@
 /** Route data that the shell reads from each page. */
 import type { FunctionId, RightFlag } from '#model/right.ts'
 
+/** What the page of missing rights knows of the one that was refused. */
+export interface RefusedPage {
+  /** Its title. */
+  page: string
+  /** Any of them opens it. */
+  needs: readonly (readonly [FunctionId, RightFlag])[]
+}
+
 export interface PageHandle {
   /** Translation key of the subject; `kind` decides how the title is built from it. */
   label: string

@@ -15,6 +15,7 @@ import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { Refused } from '#web/shell/refused.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 
 const DeletedPage = lazy(async () => {
@@ -108,6 +109,8 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   if (pending || !settingsCame || (startCall !== null && (isPending || !document))) return <Loading />
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
+  // A new one that may not be made would be an empty page.
+  if (id === null && !allowed) return <Refused needs={[[definition.right, 'A']]} />
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'
   const preset = other ? definition.other?.preset : undefined
   return (

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { call } from '#web/data/call.ts'
-import { useSettings, useSettingsLoaded } from '#web/data/profile.ts'
+import { Refused } from '#web/shell/refused.tsx'
+import { useRights, useSettings, useSettingsLoaded } from '#web/data/profile.ts'
 import { RecordEditor } from '#web/form/record/record-editor.tsx'
 import type { RecordPart } from '#web/form/record/record-part.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
@@ -37,6 +38,7 @@ export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
   const [search] = useSearchParams()
   const client = useQueryClient()
   const settings = useSettings()
+  const { may, pending } = useRights()
   const isReady = useSettingsLoaded()
   const id = param && param !== '0' ? param : null
   const startId = id ?? (subject.copies ? search.get('copy') : null)
@@ -48,6 +50,8 @@ export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
     const record = subject.read(data)
     return id ? record : { ...record, id: null, code: '', version: undefined }
   }, [startId, data, subject, id, settings])
+  // A new one that may not be made would be an empty page.
+  if (id === null && !pending && !subject.may('A', may)) return <Refused needs={[[subject.right, 'A']]} />
   if (error) return <NotLoaded error={error} onRetry={refetch} />
   // What a new record begins with follows the settings.
   if (!start || !isReady || (startId !== null && isPending)) return <Loading />

@@ -16,9 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchBox } from '../list/search-box.tsx'
-
-/** How long the server keeps deleted documents (engine/store/trash.ts); used in texts only. */
-const KEPT_DAYS = 30
+import { KEPT_DAYS } from '#web/removal/kept-days.ts'
 
 export const TrashPage = () => {
   const { t } = useWords()

@@ -87,6 +87,7 @@ const DropdownPicker = (props: RefPickerProps) => {
             spellCheck={false}
             disabled={disabled}
             data-field={name}
+            data-unpicked={(desk.typed ?? '').trim() !== '' || undefined}
             autoFocus={autoFocus}
             placeholder={placeholder}
             value={desk.typed ?? value?.name ?? ''}

@@ -1,4 +1,5 @@
 /** Shown when a document does not exist: it was deleted and can be restored, or it is unknown. */
+import { needsText } from '#web/words/right-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export const DeletedPage = (props: Props) => {
           <Button
             variant="primary"
             busy={busy}
-            disabled={!may(definition.right, 'D')}
+            reason={may(definition.right, 'D') ? undefined : needsText(label, [definition.right, 'D'])}
             onClick={() => {
               void restore()
             }}

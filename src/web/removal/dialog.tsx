@@ -1,6 +1,6 @@
 /** Dialog before deleting or cancelling documents: the consequences of each, and what prevents it. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import { type RemovalAction, fetchConsequences } from './calls.ts'
+import { KEPT_DAYS } from './kept-days.ts'
 import type { Removal } from './store.ts'
 import { mayDo } from './consequences.ts'
 import style from './removal.module.css'
@@ -87,9 +88,11 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   )
   return (
     <Modal opened role="alertdialog" title={title} width={WIDTH} onClose={() => decide(null)} foot={foot}>
-      <p className={style.question}>
-        {deed === 'delete' ? t('list.deleteAsk', { n: rows.length }) : t('list.cancelAsk', { n: rows.length })}
-      </p>
+      {rows.length > 1 && (
+        <p className={style.question}>
+          {deed === 'delete' ? t('list.deleteAsk', { n: rows.length }) : t('list.cancelAsk', { n: rows.length })}
+        </p>
+      )}
       {error && (
         <p role="alert" className={style.error}>
           {error.message} {deed === 'delete' && t('removal.unseen')}{' '}
@@ -142,6 +145,17 @@ interface FootProps {
   onGo: (deed: RemovalAction) => void
 }
 
+/** One of the ways, and under it how it differs from the other. */
+const Way = ({ told, children }: { told: string; children: (id: string) => ReactNode }) => {
+  const id = useId()
+  return (
+    <span className={style.way}>
+      {children(id)}
+      <small id={id}>{told}</small>
+    </span>
+  )
+}
+
 /** Cancelling is the first button when possible, because the document stays visible. */
 const Foot = ({ deed, step, counts, waiting, onSkip, onGo }: FootProps) => {
   const { t } = useWords()
@@ -152,18 +166,32 @@ const Foot = ({ deed, step, counts, waiting, onSkip, onGo }: FootProps) => {
         {t('removal.skip')}
       </Button>
       {deed === 'delete' && (
-        <Button
-          variant={counts.step > 0 ? 'default' : 'danger'}
-          disabled={waiting || counts.delete === 0}
-          onClick={() => onGo('delete')}
-        >
-          {counted(t('removal.delete'), counts.delete)}
-        </Button>
+        <Way told={t('removal.deleteMeans', { n: KEPT_DAYS })}>
+          {(id) => (
+            <Button
+              variant={counts.step > 0 ? 'default' : 'danger'}
+              disabled={waiting || counts.delete === 0}
+              aria-describedby={id}
+              onClick={() => onGo('delete')}
+            >
+              {counted(t('removal.delete'), counts.delete)}
+            </Button>
+          )}
+        </Way>
       )}
       {step && (deed === step || counts.step > 0) && (
-        <Button variant="primary" disabled={waiting || counts.step === 0} onClick={() => onGo(step)}>
-          {counted(t('removal.cancel'), counts.step)}
-        </Button>
+        <Way told={t('removal.cancelMeans')}>
+          {(id) => (
+            <Button
+              variant="primary"
+              disabled={waiting || counts.step === 0}
+              aria-describedby={id}
+              onClick={() => onGo(step)}
+            >
+              {counted(t('removal.cancel'), counts.step)}
+            </Button>
+          )}
+        </Way>
       )}
     </div>
   )

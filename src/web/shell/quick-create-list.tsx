@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { oneOf, useWords } from '#web/words/words.ts'
 import { Kbd } from '#web/ui/button.tsx'
+import type { RefusedPage } from '../menu/page-handle.ts'
 import { mayCreate, type QuickEntry, type QuickGroup } from '../menu/areas.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
@@ -60,6 +61,10 @@ const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => 
     <Link
       className={style.quickEntry}
       to={allowed ? entry.path : '/noaccess'}
+      {...(!allowed &&
+        entry.right && {
+          state: { page: oneOf(words, label(entry.label)), needs: [[entry.right, 'A']] } satisfies RefusedPage,
+        })}
       onClick={onGo}
       data-locked={!allowed || undefined}
     >

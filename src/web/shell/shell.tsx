@@ -1,7 +1,8 @@
 /** The frame around all pages. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Navigate, Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
+import { Refused } from './refused.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { uploads } from '#web/data/uploads.ts'
 import { chunksLoading } from '#web/feedback/chunk-limit.ts'
@@ -11,6 +12,7 @@ import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/login/sign-in-overlay.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { pageIsLeft } from '#web/ui/notify.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { focusNotice, NoticeStrip } from '#web/ui/notices.tsx'
 import { Loading } from '#web/ui/parts.tsx'
@@ -60,6 +62,7 @@ export const Shell = () => {
   const leaves = page?.leavesWhenExpired === true
   const hasBar = phone && !isForm(page)
   useShellKeys(() => setPalette(true))
+  useLeftNotices()
   usePalettePrefetch()
   return (
     <div className={style.shell} data-mini={(!phone && mini) || undefined} data-bar={hasBar || undefined}>
@@ -131,7 +134,7 @@ const Guard = ({ children }: { children: ReactNode }) => {
   const { may, pending } = useRights()
   if (needs.length === 0) return children
   if (pending) return <Loading />
-  return needs.some(([id, flag]) => may(id, flag)) ? children : <Navigate to="/noaccess" replace />
+  return needs.some(([id, flag]) => may(id, flag)) ? children : <Refused needs={needs} />
 }
 
 const useShellKeys = (openPalette: () => void) => {
@@ -171,6 +174,12 @@ const usePalettePrefetch = () =>
     addEventListener('keydown', warm)
     return () => removeEventListener('keydown', warm)
   }, [])
+
+/** Errors go with the page they were told on. */
+const useLeftNotices = () => {
+  const { pathname } = useLocation()
+  useEffect(() => pageIsLeft(), [pathname])
+}
 
 /** A progress line while a page or its data is loading. */
 const Progress = () => {

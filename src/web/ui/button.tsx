@@ -1,5 +1,5 @@
 /** Buttons. A screen has at most one primary button. */
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
 import style from './button.module.css'
 import { classNames } from './class-names.ts'
 
@@ -34,8 +34,16 @@ export interface ButtonProps extends Native, ButtonAppearance {
   /** Shows the shortcut next to the text; the page registers the key itself. */
   shortcut?: string | undefined
   busy?: boolean
+  /** Why it cannot be pressed: it is greyed, but can be reached by keys and says so. */
+  reason?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
+/** The text that a greyed button is described by. */
+const Reason = ({ id, text }: { id: string; text: string }) => (
+  <span id={id} hidden>
+    {text}
+  </span>
+)
 export const Button = ({
   variant,
   size,
@@ -44,30 +52,40 @@ export const Button = ({
   icon,
   shortcut,
   busy = false,
+  reason,
   className,
   children,
   disabled,
+  onClick,
   ...rest
-}: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
-    aria-pressed={pressed}
-    aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
-    className={buttonClass({ variant, size, wide, pressed }, className)}
-  >
-    {busy ? <Spinner /> : icon}
-    {children !== undefined && <span>{children}</span>}
-    {shortcut && (
-      // Not part of the name: `aria-keyshortcuts` tells it.
-      <kbd className={style.kbd} aria-hidden="true">
-        {shortcut}
-      </kbd>
-    )}
-  </button>
-)
+}: ButtonProps) => {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...(reason !== undefined && { 'aria-disabled': true, 'aria-describedby': id, 'data-tip': reason })}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        aria-pressed={pressed}
+        aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+        className={buttonClass({ variant, size, wide, pressed }, className)}
+        onClick={reason === undefined ? onClick : undefined}
+      >
+        {busy ? <Spinner /> : icon}
+        {children !== undefined && <span>{children}</span>}
+        {shortcut && (
+          // Not part of the name: `aria-keyshortcuts` tells it.
+          <kbd className={style.kbd} aria-hidden="true">
+            {shortcut}
+          </kbd>
+        )}
+      </button>
+      {reason !== undefined && <Reason id={id} text={reason} />}
+    </>
+  )
+}
 
 export interface IconButtonProps extends Native, ButtonAppearance {
   /** Accessible name, also shown as tooltip. */

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  causeIsOver,
   dismiss,
   timeoutOf,
   notices,
@@ -9,6 +10,7 @@ import {
   notifyOk,
   notifyRestorable,
   noticeHistory,
+  pageIsLeft,
 } from './notify.tsx'
 
 const standing = () => notices.get().map((notice) => notice.message)
@@ -62,4 +64,17 @@ test('is taken away by whoever told it', () => {
   away()
   dismiss(-1)
   expect(standing()).toEqual(['wrong'])
+})
+
+test('goes with its cause, and as an error with the page it was told on', () => {
+  notifyError('offline', { cause: 'connection' })
+  notifyError('unknown code', { cause: 'scan' })
+  causeIsOver('connection')
+  expect(standing()).toEqual(['unknown code'])
+  notifyError('not written down', { isDuty: true })
+  vi.stubGlobal('location', { pathname: '/elsewhere' })
+  notifyError('of this page')
+  pageIsLeft()
+  expect(standing()).toEqual(['not written down', 'of this page'])
+  vi.unstubAllGlobals()
 })

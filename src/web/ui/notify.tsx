@@ -16,10 +16,18 @@ export interface Notice {
   restores?: boolean
   /** How long the notice stays, if not the default; null: until it is closed. */
   timeoutMs?: number | null
+  /** An error goes with its cause: with the next try, or the connection that is back. */
+  cause?: NoticeCause
+  /** An error that outlives its page, because somebody has to do something elsewhere. */
+  isDuty?: boolean
 }
+export type NoticeCause = 'save' | 'scan' | 'connection'
 export interface VisibleNotice extends Notice {
   id: number
+  /** The page it was told on. */
+  page: string
 }
+const pageNow = (): string => globalThis.location?.pathname ?? ''
 const NOTICE_MS = 3000
 const RESTORE_MS = 10_000
 /** For what must be read: a duty that follows from what was done. */
@@ -59,12 +67,22 @@ const keeps = (older: VisibleNotice, newer: Notice): boolean => {
 /** Shows a notice. Returns a function that removes it. */
 export const notify = (notice: Notice): (() => void) => {
   const id = (last += 1)
-  notices.set((before) => [...before.filter((older) => keeps(older, notice)), { ...notice, id }].slice(-MAX_VISIBLE))
+  notices.set((before) =>
+    [...before.filter((older) => keeps(older, notice)), { ...notice, id, page: pageNow() }].slice(-MAX_VISIBLE),
+  )
   const { tone, message } = notice
   noticeHistory.set((before) => [{ id, tone, message, at: new Date() }, ...before].slice(0, HISTORY_MAX))
   return () => dismiss(id)
 }
 export const dismiss = (id: number): void => notices.set((before) => before.filter((other) => other.id !== id))
+const withdraw = (isOver: (notice: VisibleNotice) => boolean): void => {
+  if (notices.get().some(isOver)) notices.set((before) => before.filter((one) => !isOver(one)))
+}
+/** What was wrong is no longer so, or is tried again. */
+export const causeIsOver = (cause: NoticeCause): void => withdraw((notice) => notice.cause === cause)
+/** Errors of another page say nothing here, unless they offer something or leave a duty. */
+export const pageIsLeft = (): void =>
+  withdraw(({ tone, actions, isDuty, page }) => tone === 'error' && !actions?.length && !isDuty && page !== pageNow())
 
 /** Reports a success; `actions` are the usual next steps. */
 export const notifyOk = (message: string, actions: readonly NoticeAction[] = []) =>
@@ -76,4 +94,5 @@ export const notifyInfo = (message: string) => notify({ tone: 'info', message })
 /** Tells what somebody has to do now; stays for a minute. */
 export const notifyDuty = (message: string, actions: readonly NoticeAction[] = []) =>
   notify({ tone: 'info', message, actions, timeoutMs: DUTY_MS })
-export const notifyError = (message: string) => notify({ tone: 'error', message })
+export const notifyError = (message: string, more: Pick<Notice, 'cause' | 'isDuty'> = {}) =>
+  notify({ tone: 'error', message, ...more })

@@ -5,3 +5,9 @@ export const commitFocusedInput = async (): Promise<void> => {
     setTimeout(resolve)
   })
 }
+
+/** What is typed into a search and not chosen yet would be lost with the focus; empty: there is none. */
+export const unpickedText = (): string => {
+  const box = document.activeElement
+  return box instanceof HTMLInputElement && box.dataset['unpicked'] !== undefined ? box.value.trim() : ''
+}

@@ -36,6 +36,7 @@ const inCell = (model: RowsModel, name: string, state: Typing = {}) => {
     show: tell('show'),
     close: tell('close'),
     leave: tell('leave'),
+    refuse: tell('refuse'),
     undo: tell('undo'),
     commit: () => {
       done.push('commit')
@@ -99,10 +100,10 @@ describe('in a selected cell', () => {
     expect(inCell(model, 'Space').isTaken).toBe(false)
   })
 
-  it('a value that may not be changed is neither emptied nor edited', () => {
+  it('a value that may not be changed is neither emptied nor edited, and says why', () => {
     const { model, lines } = bill()
-    for (const key of ['Delete', 'F2', 'Space'])
-      expect(inCell(model, key, { editable: false })).toMatchObject({ isTaken: false, at: '0/quantity' })
+    for (const key of ['Delete', 'F2', '5'])
+      expect(inCell(model, key, { editable: false })).toEqual({ done: ['refuse'], isTaken: true, at: '0/quantity' })
     expect(lines('quantity')[0]).toEqual([1])
   })
 

@@ -1,6 +1,8 @@
 /** Editing the active cell: applies or refuses the typed text and handles the keys. */
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import type { Problem } from '#kernel/problem.ts'
+import { larger, smaller, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { proposedVat } from '#documents/_shared/proposed-vat.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { goTo } from '../draft/cursor.ts'
 import { useTextContext } from '../fields/form-context.tsx'
@@ -12,6 +14,7 @@ import type { RowsEdit } from '../draft/rows-store.ts'
 import { setLine } from '../draft/edits.ts'
 import { takeTyped, typedText } from '../../values/number-box.ts'
 import { isNumeric, numberReading, readValueText, type TextContext } from '../../values/value-text.ts'
+import { needsText } from '../../words/right-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface CellEdit {
@@ -31,6 +34,8 @@ export interface CellEdit {
   leave: () => void
   /** Restores the previous value. */
   undo: () => void
+  /** Says why nothing can be typed here. */
+  refuse: () => void
   /** Applies the typed text. Returns false when it is invalid or the document's checks refuse it. */
   commit: () => boolean
   onInput: (event: FormEvent<HTMLInputElement>) => void
@@ -55,11 +60,27 @@ const refusalOf = (
   { column, row }: { column: GridColumn; row: number },
   value: unknown,
 ): Problem | undefined => {
+  if (isTaxLowered(model, row, { column, value })) return problem('', 'needsRight', { right: 'function.EditPrice' })
   if (column.field.kind !== 'money' || value === null) return undefined
   const key = model.store.get().keys[row]
   return model.store
     .probe(setLine(model.definition, row, { [column.name]: value }))
     .find((one) => one.line === key && one.name === column.name && !one.problem.confirmable)?.problem
+}
+
+/** Who may not change prices may not take off tax either; the law and what was agreed count as they are. */
+const isTaxLowered = (
+  { document }: RowsModel,
+  row: number,
+  { column, value }: { column: GridColumn; value: unknown },
+): boolean => {
+  if (!document?.goods || document.mayPrice || column.field.kind !== 'vat') return false
+  const { store, cache, goods } = document
+  const { draft } = store.get()
+  const line = draft.lines[row]
+  const taxOf = (rate: unknown) => larger((rate ?? zero) as Decimal, zero)
+  const usual = proposedVat(cache.get('product', line?.[goods.product] as string | null), draft.date, store.context())
+  return taxOf(value) < smaller(taxOf(usual), taxOf(line?.[column.name]))
 }
 
 const put = (box: HTMLInputElement | null, text: string) => {
@@ -122,7 +143,10 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       return true
     }
     const refusal = applyText(options, text, context)
-    if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
+    if (refusal) {
+      const { right, ...values } = refusal.values ?? {}
+      setError(label(refusal.message, { ...values, ...(right && { right: label(right) }), label: label(column.label) }))
+    }
     return !refusal
   }
   return {
@@ -144,6 +168,10 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       setOpen(true)
     },
     close: () => setOpen(false),
+    refuse: () =>
+      setError(
+        column.editable ? needsText(label, ['EditPrice', 'U']) : t('form.computedCell', { label: label(column.label) }),
+      ),
     undo: () => {
       put(input.current, shown)
       leave()
@@ -236,8 +264,17 @@ export const cellKey = (key: KeyInCell): void => {
     stop()
     return
   }
-  if (!editing && editable) changeKey(key, stop)
+  if (editing) return
+  if (editable) changeKey(key, stop)
+  else if (!locked && isTypedKey(event)) {
+    stop()
+    edit.refuse()
+  }
 }
+
+/** A key that would change the value. */
+const isTypedKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && (key.length === 1 || key === 'Delete' || key === 'Backspace' || key === 'F2')
 
 const moved = ({ model, edit, editing, event }: KeyInCell): boolean => {
   if (!/^(Arrow|Page|Home|End)/.test(event.key)) return false

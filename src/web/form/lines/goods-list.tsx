@@ -9,7 +9,12 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { holdKeys } from '#web/pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
-import { findGoods, reportUnknownCode } from './goods-search.ts'
+import { CallFailed, isUnanswered } from '#web/data/call-failed.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { currentFormWords } from '#web/words/form-words.ts'
+import { findGoods, reportUnknownCode, storeOf, type FoundGoods } from './goods-search.ts'
+import { unitFor } from './goods-units.ts'
+import { knownGoods, rememberGoods } from './known-goods.ts'
 
 export interface GoodsHandle {
   onKeyDown: (event: KeyboardEvent) => boolean
@@ -38,10 +43,23 @@ const Popup = lazyWhenIdle(async () => {
 export const isTakingKey = ({ key, ctrlKey, nativeEvent }: KeyboardEvent, typed: string): boolean =>
   key === 'Enter' && !ctrlKey && !nativeEvent.isComposing && typed.trim() !== ''
 
+/** Without a connection goods whose code was taken in this browser before; null: that cannot be known now. */
+const knownOffline = async (model: FormModel, typed: string, failure: unknown): Promise<FoundGoods | null> => {
+  if (!(failure instanceof CallFailed)) throw failure
+  const product = isUnanswered(failure) ? await knownGoods(typed.trim(), storeOf(model)) : undefined
+  if (product) return { product, unit: unitFor(model, product, { typed, taken: undefined }) }
+  notifyError(currentFormWords().t('picker.offline', { text: typed.trim() }), { cause: 'connection' })
+  return null
+}
+
 /** Takes the best match for the text as soon as the server has answered. */
 export const takeTyped = ({ model, typed, anchor, onPick, onText }: Omit<GoodsListProps, 'ref'>): void => {
   void holdKeys(async () => {
-    const found = await findGoods(model, typed)
+    const found = await findGoods(model, typed).catch((failure: unknown) => knownOffline(model, typed, failure))
+    if (found === null) {
+      anchor.current?.select()
+      return false
+    }
     if (!found && onText) {
       onText(typed.trim())
       return true
@@ -50,6 +68,7 @@ export const takeTyped = ({ model, typed, anchor, onPick, onText }: Omit<GoodsLi
       reportUnknownCode(typed, anchor.current)
       return false
     }
+    rememberGoods(found.product)
     onPick(found.product, found.unit)
     return true
   })

@@ -97,17 +97,21 @@ export const GoodsPopup = (props: GoodsListProps) => {
               </>
             )}
           </span>
-          <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>
-            {t('picker.addGoods')}
-          </Button>
+          {!goods.isFailed && (
+            <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>
+              {t('picker.addGoods')}
+            </Button>
+          )}
         </>
       }
     >
       {options.length === 0 && (
         <div className={pickers.message} role="presentation">
-          {goods.isFetching || !goods.settled
-            ? t('picker.loading')
-            : t(props.onText ? 'picker.freeText' : 'picker.none')}
+          {goods.isFailed && !goods.isFetching
+            ? t('picker.offline', { text: typed.trim() })
+            : goods.isFetching || !goods.settled
+              ? t('picker.loading')
+              : t(props.onText ? 'picker.freeText' : 'picker.none')}
         </div>
       )}
       {options.map((option, index) => (

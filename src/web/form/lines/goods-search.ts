@@ -10,7 +10,7 @@ import { unitsOf } from '#web/form/draft/units.ts'
 import { fetchTaken } from '#web/form/draft/taken.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError } from '#web/ui/notify.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { unitFor } from './goods-units.ts'
 
@@ -68,6 +68,7 @@ export const findCode = async (model: FormModel, text: string): Promise<RefRow |
 
 /** High for goods that were scanned, low for a code nobody knows. */
 export const soundOf = (isFound: boolean): void => {
+  if (isFound) causeIsOver('scan')
   void import('../../pickers/scan-sound.ts').then(({ soundTaken, soundUnknown }) =>
     isFound ? soundTaken() : soundUnknown(),
   )
@@ -75,7 +76,7 @@ export const soundOf = (isFound: boolean): void => {
 
 /** Reports an unknown code. The text stays in the input and is selected, so that the next scan replaces it. */
 export const reportUnknownCode = (code: string, box: HTMLInputElement | null): void => {
-  notifyError(currentFormWords().t('form.codeUnknown', { code: code.trim() }))
+  notifyError(currentFormWords().t('form.codeUnknown', { code: code.trim() }), { cause: 'scan' })
   soundOf(false)
   box?.select()
 }

@@ -165,6 +165,7 @@ const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
+    if (!locked && !editable) edit.refuse()
     if (locked || !isBlock(text)) return
     event.preventDefault()
     edit.leave()
@@ -183,6 +184,7 @@ const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
         style={{ ...place }}
         defaultValue={shown}
         readOnly={!editable}
+        data-unpicked={(editing && edit.picks && edit.typed.trim() !== '') || undefined}
         data-mode={editing ? 'edit' : 'select'}
         data-numeric={isNumeric(column.field) || undefined}
         data-cell={column.name}

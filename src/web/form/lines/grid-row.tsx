@@ -131,6 +131,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
       aria-colindex={at + 2}
       className={style.cell}
       data-numeric={isNumber || undefined}
+      data-closed={(!locked && column.editable && !isCellEditable(model, column)) || undefined}
       data-clip={isClipped || undefined}
       data-wrap={(isClipped && column.grows) || undefined}
       {...weightOf(cells, column)}

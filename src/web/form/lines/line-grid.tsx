@@ -1,11 +1,13 @@
 /** The lines of a document as a grid. Only one cell is edited at a time and only visible rows are rendered. */
+import { Lock } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { ActiveRow, GridCursor } from './grid-cursor.tsx'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import style from './grid.module.css'
-import { useRows } from '../draft/model.ts'
+import { isCellEditable, useRows } from '../draft/model.ts'
+import { needsText } from '../../words/right-text.ts'
 import { HEAD_HEIGHT, ORDINAL_WIDTH, placeColumns, type GridColumn } from './grid-columns.ts'
 import { isNumeric } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -85,7 +87,8 @@ export const LineGrid = () => {
 }
 
 const Head = ({ columns, template }: { columns: readonly GridColumn[]; template: CSSProperties }) => {
-  const { document } = useRows()
+  const model = useRows()
+  const { document } = model
   const { t, label } = useFormWords()
   return (
     <div role="rowgroup" className={style.header}>
@@ -101,6 +104,9 @@ const Head = ({ columns, template }: { columns: readonly GridColumn[]; template:
             className={style.headerCell}
             data-numeric={isNumeric(column.field) || undefined}
           >
+            {column.editable && !isCellEditable(model, column) && (
+              <Lock size={12} className={style.lock} aria-label={needsText(label, ['EditPrice', 'U'])} />
+            )}
             {label(column.label)}
             {!document && column.field.required && <span aria-hidden="true">&nbsp;*</span>}
           </span>

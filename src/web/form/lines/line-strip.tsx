@@ -11,6 +11,7 @@ import { nextLineProblem, nextProblem } from '../draft/next-problem.ts'
 import { noCosts, noShortage, useRows, type RowsModel } from '../draft/model.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { countWrongLines, remedyOf } from '../draft/wrong-lines.ts'
+import { needsText } from '../../words/right-text.ts'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 import { markText } from './grid-row.tsx'
 import style from './grid.module.css'
@@ -33,7 +34,11 @@ const toldOf = (model: RowsModel, at: { key: string; column: string; row: number
   const inLine = (text: string) => t('form.ofLine', { n: at.row + 1, text })
   if (mark) {
     const column = model.columns.find(({ name }) => name === mark.name)
-    return { text: inLine(markText(mark, { label: column?.label ?? '' }, label)), tone: mark.tone }
+    const text =
+      mark.placed.problem.message === 'noRight'
+        ? [column && label(column.label), needsText(label, ['EditPrice', 'U'])].filter(Boolean).join(': ')
+        : markText(mark, { label: column?.label ?? '' }, label)
+    return { text: inLine(text), tone: mark.tone }
   }
   const note = model.document?.shortage.get().get(at.key)?.text ?? model.document?.costs.get().below.get(at.key)
   return note === undefined ? null : { text: inLine(note), tone: 'warn' }

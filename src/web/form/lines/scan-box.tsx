@@ -88,6 +88,7 @@ const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
         value={typed}
         data-field={SCAN_FIELD}
         data-goods
+        data-unpicked={typed.trim() !== '' || undefined}
         aria-keyshortcuts="F3"
         left={<ScanMark onCamera={onCamera} />}
         right={<Kbd>F3</Kbd>}

@@ -24,7 +24,14 @@ export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   })
   const found = settled || words.length === 0 ? lookup.rows : cachedRows
   const rows = useMemo(() => found.map((row) => goodsRow(model, row)), [found, model])
-  return { rows, settled, isFetching: lookup.isFetching, hasMore: lookup.hasMore, more: lookup.more }
+  return {
+    rows,
+    settled,
+    isFetching: lookup.isFetching,
+    isFailed: lookup.isFailed,
+    hasMore: lookup.hasMore,
+    more: lookup.more,
+  }
 }
 
 /** Where there is no partner it is only asked for when nothing is typed. */
@@ -66,6 +73,8 @@ export interface GoodsOptions {
   /** The options are the server's answer to the text, and the usual units are known. */
   settled: boolean
   isFetching: boolean
+  /** The server could not be asked. */
+  isFailed: boolean
   hasMore: boolean
   more: () => void
 }
@@ -87,6 +96,7 @@ export const useGoodsOptions = (model: FormModel, typed: string): GoodsOptions =
     isRecent,
     settled: goods.settled && !isLoading,
     isFetching: goods.isFetching || isLoading || recent.isFetching,
+    isFailed: goods.isFailed && !mayRecent,
     hasMore: !mayRecent && goods.hasMore,
     more: mayRecent ? () => undefined : goods.more,
   }

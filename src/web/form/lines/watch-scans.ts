@@ -4,7 +4,7 @@
  */
 import { FNC1 } from '#kernel/goods-number.ts'
 import { holdKeys, repeatKey, timeOf, willWait } from '#web/pickers/type-ahead.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError } from '#web/ui/notify.tsx'
 import { fieldBefore, giveBack, isReplaced, isTextField, type FieldBefore } from './given-back.ts'
 import { soundOf } from './goods-search.ts'
 import { meaningOf, type ScanMeaning, type ScanPlace } from './scan-meaning.ts'
@@ -67,9 +67,10 @@ const takeScan = async (
   if (!isFound) {
     // Where goods are searched for, the code stays and gives way to the next.
     if (isGoodsField(target)) target.select()
-    notifyError(taken.problem)
+    notifyError(taken.problem, { cause: 'scan' })
     return false
   }
+  causeIsOver('scan')
   // A search for goods is over; an unknown code that was left there, too.
   giveBack(isGoodsField(target) ? { ...before, value: '' } : before)
   taken.show(before)

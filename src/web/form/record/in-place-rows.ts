@@ -136,6 +136,7 @@ export const inPlaceSubject = (
       return answer
     },
     place,
+    right,
     may: (flag, may) => may(right, flag),
     compute: (values) => ({
       ...values,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useRights } from '#web/data/profile.ts'
 import { useOwnActions } from '#web/list/use-own-actions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { needsText } from '#web/words/right-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
@@ -14,11 +15,15 @@ export const RecordActions = ({ subject, start }: { subject: RecordSubject; star
   const actions = useOwnActions(listing?.list, 'view')
   if (!listing) return null
   const row = { s_ID: start.id ?? '', Code: start['code'], Name: subject.nameOf(start), version: start['version'] }
+  const lackedBy = ({ right, needs = [] }: (typeof actions)[number]): string | undefined => {
+    const lacked = subject.may(right, may) ? needs.find((pair) => !may(...pair)) : ([subject.right, right] as const)
+    return lacked && needsText(label, lacked)
+  }
   return actions.map((one) => (
     <Button
       key={one.name}
       icon={<one.icon size={15} />}
-      disabled={!subject.may(one.right, may) || !(one.needs ?? []).every((pair) => may(...pair))}
+      reason={lackedBy(one)}
       onClick={() => {
         // The record may be another's part now.
         void one.run(listing, [row], (path) => void navigate(path)).then((done) => done && navigate(subject.paths.list))

@@ -10,13 +10,13 @@ import { useTitleName } from '#web/shell/own-title.ts'
 import { useFocusWhenLost } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { takesKeys } from '#web/ui/layers.ts'
-import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { DraftBanner } from '../save/draft-banner.tsx'
-import { KeptChips } from '../save/lazy-chips.ts'
+import { KeptChips } from './lazy-chips.ts'
 import { DraftStatus } from '../save/draft-status.tsx'
-import { commitFocusedInput } from '../fields/commit-focused-input.ts'
+import { commitFocusedInput, unpickedText } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'
 import { useRecordDraft } from './record-draft.ts'
 import type { RecordPart } from './record-part.ts'
@@ -31,6 +31,8 @@ import { useEditing, useStopEditing } from './use-editing.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useKeyHints } from '../stored/page-keys.ts'
 import { confirmLeave, isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
+import type { RightFlag } from '#model/right.ts'
+import { needsText } from '#web/words/right-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface RecordEditorProps {
@@ -54,7 +56,11 @@ const isFromStart = (search: string): boolean => new URLSearchParams(search).get
 const useMay = (subject: RecordSubject, isNew: boolean) => {
   const { may } = useRights()
   const mayAdd = subject.may('A', may)
-  return { mayAdd, allowed: isNew ? mayAdd : subject.may('U', may) }
+  const { label } = useFormWords()
+  /** Why something is greyed; undefined: it may be done. */
+  const lacks = (flag: RightFlag): string | undefined =>
+    subject.may(flag, may) ? undefined : needsText(label, [subject.right, flag])
+  return { mayAdd, allowed: isNew ? mayAdd : subject.may('U', may), lacks }
 }
 
 export const RecordEditor = (props: RecordEditorProps) => {
@@ -83,6 +89,11 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const stop = useStopEditing(latest, { draft, start, onEditing: setEditing })
 
   const saveNow = async (again: boolean) => {
+    const typed = unpickedText()
+    if (typed !== '') {
+      notifyError(t('form.notPicked', { text: typed }), { cause: 'save' })
+      return
+    }
     await commitFocusedInput()
     const saved = await latest.current.save()
     if (!saved) return
@@ -162,8 +173,7 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
   useFocusWhenLost(bar, takesFocus)
   const hint = useKeyHints()
   const navigate = useNavigate()
-  const { may } = useRights()
-  const { mayAdd, allowed } = useMay(subject, false)
+  const { allowed, lacks } = useMay(subject, false)
   const { listing, copies, paths } = subject
   const isShared = subject.isShared?.(start) === true
   const remove = async () => {
@@ -177,14 +187,14 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
       {isShared ? (
         <span className={style.muted}>{label('sharedRecord')}</span>
       ) : (
-        <Button variant="primary" icon={<Pencil size={15} />} disabled={!allowed} shortcut={hint('E')} onClick={onEdit}>
+        <Button variant="primary" icon={<Pencil size={15} />} reason={lacks('U')} shortcut={hint('E')} onClick={onEdit}>
           {t('list.edit')}
         </Button>
       )}
       {copies && (
         <Button
           icon={<Copy size={15} />}
-          disabled={!mayAdd}
+          reason={lacks('A')}
           onClick={() => {
             void navigate(`${paths.create}?copy=${start.id ?? ''}`)
           }}
@@ -199,7 +209,7 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
           <Button
             variant="subtle"
             icon={<Trash2 size={15} />}
-            disabled={!subject.may('D', may)}
+            reason={lacks('D')}
             onClick={() => {
               void remove()
             }}
@@ -223,7 +233,7 @@ interface RecordFootProps {
 const RecordFoot = ({ form, kept, isNew, onSave, onStop }: RecordFootProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
-  const { mayAdd, allowed } = useMay(form.subject, isNew)
+  const { lacks } = useMay(form.subject, isNew)
   return (
     <footer className={style.footer}>
       <DraftStatus state={kept} />
@@ -235,14 +245,14 @@ const RecordFoot = ({ form, kept, isNew, onSave, onStop }: RecordFootProps) => {
           </Button>
         )}
         {!phone && (
-          <Button disabled={form.busy || !mayAdd} onClick={() => onSave(true)}>
+          <Button disabled={form.busy} reason={lacks('A')} onClick={() => onSave(true)}>
             {t('form.saveNew')}
           </Button>
         )}
         <Button
           variant="primary"
           busy={form.busy}
-          disabled={!allowed}
+          reason={lacks(isNew ? 'A' : 'U')}
           shortcut={phone ? undefined : 'Ctrl S'}
           onClick={() => onSave(false)}
         >

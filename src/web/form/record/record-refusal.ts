@@ -36,7 +36,8 @@ const solve = async (message: string, { form, today, retry, reload, keptAs, keep
 
 export const showRefusal = (kind: Parameters<RecordOutcome>[0], message: string, after: AfterRefusal): void => {
   const { t } = currentFormWords()
-  if (kind === 'refused') notifyError(message)
-  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: after.retry }] })
+  if (kind === 'refused') notifyError(message, { cause: 'save' })
+  else if (kind === 'failed')
+    notify({ tone: 'error', cause: 'save', message, actions: [{ label: t('web.retry'), run: after.retry }] })
   else void solve(message, after)
 }

@@ -5,6 +5,7 @@ import { fineMoney } from '#model/check.ts'
 import type { Day } from '#kernel/day.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { CallFailed, newRequestId } from '#web/data/call.ts'
+import { causeIsOver } from '#web/ui/notify.tsx'
 import { invalidateModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
@@ -158,6 +159,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
   }
   const save = async (agree?: () => Promise<boolean>): Promise<RecordSaved | null> => {
     const hard = found.filter((one) => !one.confirmable)
+    causeIsOver('save')
     patch({ tried: true })
     if (hard.length > 0) {
       tell('refused', toRecordProblems(hard)[0]!.text)

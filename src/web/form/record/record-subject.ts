@@ -55,6 +55,8 @@ export interface RecordSubject {
   /** Translates a path of the server's answer into a field path of the form. */
   place: (path: string) => string
   may: (flag: RightFlag, may: (id: FunctionId, flag: RightFlag) => boolean) => boolean
+  /** The function whose rights `may` asks for. */
+  right: FunctionId
   /** Finds missing values; by default the required fields are checked. */
   missing?: (values: RecordValues) => Problem[]
   compute?: (values: RecordValues, settings: Settings) => RecordValues
@@ -136,6 +138,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
         }),
       }),
     place: (path) => domainRecordPath(list, path),
+    right: list.right,
     may: (flagged, may) => (flagged === 'A' && list.open === true) || may(list.right, flagged),
     missing: (values) => missingInRecord(list, values),
     ...(list.compute && {

@@ -49,13 +49,13 @@ export const collectOldDebts = async ({ definition, store, party }: FormModel, s
     const voucher = await loadDocument(meta!.name)
     const answer = await collect(voucher, { source, partner }, { share, fund: draft['fund'] })
     if (!isSaved(answer)) {
-      notifyError(t('form.oldDebtFailed', { amount, reason: answer.Description }))
+      notifyError(t('form.oldDebtFailed', { amount, reason: answer.Description }), { isDuty: true })
       return
     }
     await invalidateModule(voucher.wire.module)
     notifyOk(t('form.oldDebtDone', { amount, number: answer.NumberID ?? '' }))
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    notifyError(t('form.oldDebtFailed', { amount, reason: failure.message }))
+    notifyError(t('form.oldDebtFailed', { amount, reason: failure.message }), { isDuty: true })
   }
 }

@@ -1,12 +1,12 @@
 /** Implements the save buttons and shortcuts, and what happens after a save. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
 import { shareOfOldDebt } from '../draft/paid-now.ts'
-import { commitFocusedInput } from '../fields/commit-focused-input.ts'
+import { commitFocusedInput, unpickedText } from '../fields/commit-focused-input.ts'
 import { loadConflict } from './load-conflict.ts'
 import { loadSaving } from './load-saving.ts'
 import type { SaveResult } from './save.ts'
@@ -80,7 +80,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     } else if (result.kind === 'failed') {
       void draft.flush()
       setFailed({ message: result.message, kind })
-      notifyError(result.message)
+      notifyError(result.message, { cause: 'save' })
     }
   }
   const { isWaiting, hold, takeBack } = useWaiting(form, settle)
@@ -98,6 +98,11 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       return
     }
     if (model.locked.get()) return
+    const typed = unpickedText()
+    if (typed !== '') {
+      notifyError(t('form.notPicked', { text: typed }), { cause: 'save' })
+      return
+    }
     const from = document.activeElement
     await commitFocusedInput()
     setBusy(true)
@@ -108,6 +113,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       giveBack(from)
       return
     }
+    causeIsOver('save')
     const saving = await loadSaving().catch(() => null)
     if (!saving) return settle(kind, { kind: 'failed', message: t('unavailable') })
     const result = await saving.saveForm(form, {
@@ -121,7 +127,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     if (!result) return
     if (result.kind === 'left' || result.kind === 'failed') giveBack(from)
     if (result.kind !== 'unanswered') return settle(kind, result)
-    notifyError(result.message)
+    notifyError(result.message, { cause: 'connection' })
     await hold(kind, result.body)
     // The next document can be typed while the save is waiting.
     if (kind === 'new') onSaved('new', null)

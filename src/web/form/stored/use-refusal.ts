@@ -4,6 +4,7 @@ import type { RightFlag } from '#model/right.ts'
 import { stateOf } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/data/profile.ts'
+import { needsText } from '#web/words/right-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 interface RefusalQuery {
@@ -19,7 +20,7 @@ export const useRefusal = ({ definition, document, auto }: RefusalQuery) => {
   const { may } = useRights()
   const state = stateOf(definition.lifecycle, document)
   return (flag: RightFlag, isPossible = true): string | undefined => {
-    if (!may(definition.right, flag)) return t('noRight')
+    if (!may(definition.right, flag)) return needsText(label, [definition.right, flag])
     if (auto) return t('form.changedThere')
     return isPossible ? undefined : t('form.notWhile', { state: state ? label(state.label).toLowerCase() : '' })
   }

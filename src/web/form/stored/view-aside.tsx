@@ -1,5 +1,5 @@
 /** Right column of a stored document: amounts, related documents and history. */
-import { stateOf } from '#model/state.ts'
+import { isVoid, stateOf } from '#model/state.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -43,7 +43,10 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
       ? [
           {
             key: 'updated',
-            what: t('form.updatedBy', { name: document.updatedBy ?? '' }),
+            // A cancelled document cannot be changed any more: the last change is its cancel.
+            what: t(isVoid(definition.lifecycle, document) ? 'form.cancelledBy' : 'form.updatedBy', {
+              name: document.updatedBy ?? '',
+            }),
             when: momentText(document.updatedAt),
           },
         ]

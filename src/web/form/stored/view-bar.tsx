@@ -25,6 +25,7 @@ import { postDraft } from '../save/post-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
 import { ViewMenu } from './view-menu.tsx'
+import { needsText } from '#web/words/right-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface ViewBarProps extends ViewActionProps {
@@ -60,8 +61,7 @@ export const ViewBar = (props: ViewBarProps) => {
       <Button
         variant={next ? 'default' : 'primary'}
         icon={<Pencil size={15} />}
-        disabled={unchangeable !== undefined}
-        data-tip={unchangeable}
+        reason={unchangeable}
         shortcut={hint('E')}
         {...pressedByKey('edit')}
         onClick={onEdit}
@@ -69,7 +69,7 @@ export const ViewBar = (props: ViewBarProps) => {
         {t('list.edit')}
       </Button>
       {buttons.map(({ key, text, icon, run, refused }) => (
-        <Button key={key} icon={icon} disabled={refused !== undefined} data-tip={refused} onClick={run}>
+        <Button key={key} icon={icon} reason={refused} onClick={run}>
           {text}
         </Button>
       ))}
@@ -125,7 +125,9 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
       variant="primary"
       icon={<ArrowRight size={15} />}
       busy={busy}
-      disabled={next.kind !== 'make' && !may(definition.right, flag)}
+      reason={
+        next.kind === 'make' || may(definition.right, flag) ? undefined : needsText(label, [definition.right, flag])
+      }
       shortcut={hint('Ctrl Enter')}
       {...pressedByKey('next')}
       onClick={run}

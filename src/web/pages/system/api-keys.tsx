@@ -32,6 +32,7 @@ const apiKey: RecordSubject = {
   fields,
   ...plainRecord(apiKeyList.module, fields),
   blank: () => ({ ...emptyValues(fields), callsPerMinute: 60, active: true, id: null }),
+  right: 'User',
   may: (flag, may) => may('User', flag),
   nameOf: ({ name }) => String(name ?? ''),
   paths,

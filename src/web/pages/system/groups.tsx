@@ -23,6 +23,7 @@ const groupOf = (fields: Fields, name: string): RecordSubject => ({
   fields,
   ...plainRecord(groupList.module, fields),
   blank: () => ({ ...emptyValues(fields), id: null }),
+  right: 'GroupUser',
   may: (flag, may) => may('GroupUser', flag),
   nameOf: (values) => String(values['name'] ?? ''),
   paths,

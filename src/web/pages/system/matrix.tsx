@@ -70,7 +70,7 @@ export const Matrix = (props: MatrixProps) => {
             <th scope="col">{o('permission.function')}</th>
             {rightColumns.map((column) => (
               <th key={column} scope="col">
-                {o(`right.${column}`)}
+                {label(`right.${column}`)}
               </th>
             ))}
           </tr>
@@ -114,7 +114,7 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
         const theirs = other && hasColumn(id, column) ? isOn(other.rights[id] ?? noRight, id, column) : null
         const able = hasColumn(id, column) && (on || gives(id, column))
         const spoken = [
-          `${name}: ${o(`right.${column}`)}`,
+          `${name}: ${label(`right.${column}`)}`,
           ...(theirs === null ? [] : [`${other!.name}: ${o(theirs ? 'event.yes' : 'event.no')}`]),
         ].join(' · ')
         return (

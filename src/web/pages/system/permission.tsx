@@ -202,7 +202,7 @@ const RevokedRights = ({
     <ul className={[style.list, className].filter(Boolean).join(' ')}>
       {byFunction(some).map(([id, flags]) => (
         <li key={id}>
-          {label(`function.${id}`)}: {flags.map((one) => o(`right.${one.flag}`)).join(', ')}
+          {label(`function.${id}`)}: {flags.map((one) => label(`right.${one.flag}`)).join(', ')}
         </li>
       ))}
     </ul>

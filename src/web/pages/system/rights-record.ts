@@ -46,6 +46,7 @@ export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: 
           body: { s_ID: id, version, requestId, permissions: changed(stored, rights as Rights) },
         }),
       place: (path) => path,
+      right: 'GroupUser',
       may: (flag, may) => may('GroupUser', flag),
       nameOf: () => info.Name,
       paths: { list: '/system/groupuser', create: '', detail: () => '' },

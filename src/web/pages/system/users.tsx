@@ -56,6 +56,7 @@ const user: RecordSubject = {
   ],
   ...plainRecord(userList.module, fields),
   blank: () => ({ ...emptyValues(fields), active: true, isAdmin: false, language: 'vi', id: null }),
+  right: 'User',
   may: (flag, may) => may('User', flag),
   check: ({ userName }) =>
     typeof userName === 'string' && userName !== '' && !userNamePattern.test(userName)

@@ -1,9 +1,0 @@
-import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import type { RecordValues } from '../record/record-subject.ts'
-import type { KeptChips as Chips } from './kept-chips.tsx'
-import type { ValuesDraft } from './kept-values.ts'
-
-/** Those of records; loaded after the form. */
-export const KeptChips = lazyWhenIdle(
-  async () => (await import('./kept-chips.tsx')).KeptChips as typeof Chips<ValuesDraft<RecordValues>>,
-)

@@ -1,0 +1,2 @@
+/** How long deleted documents can be restored. */
+export const KEPT_DAYS = 30
