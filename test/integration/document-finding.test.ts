@@ -16,10 +16,23 @@ beforeAll(async () => {
   await received(trade, { SP000001: [100, 500] }, { SoHD: '0000777' })
   bill = await sold(trade, { SP000001: [10, 1000] })
   const proposal = await trade.data('ImportReturn', 'getInfoFrom', { source: 'Order', s_ID: bill, all: '1' })
+  // Nothing was paid with the bill, so nothing is proposed to go back.
+  expect(proposal.originalPaid).toBeNull()
   returned = await trade.saved('ImportReturn', { ...proposal, Description: 'Vỏ móp' })
 })
 
 describe('a return', () => {
+  // With a tax of a tenth the two cost 2,200.
+  it('of a paid bill is told how it was paid and what of it is open', async () => {
+    const paid = await sold(trade, { SP000001: [2, 1000] }, { paid: 1500 })
+    const { originalPaid, paid: back } = await trade.data('ImportReturn', 'getInfoFrom', {
+      source: 'Order',
+      s_ID: paid,
+    })
+    const { fundId } = await trade.info('Order', paid)
+    expect([originalPaid, back]).toEqual([{ paid: 1500, open: 700, method: 1, fund: fundId }, 0])
+  })
+
   it('is found by the number of its bill, also with other words', async () => {
     const { NumberID } = await trade.info('Order', bill)
     expect(await found('ImportReturn', NumberID)).toEqual([returned])

@@ -71,6 +71,7 @@ const groups: readonly KeyGroup[] = [
       ['Ctrl Del', 'keys.deleteLine'],
       ['Shift Alt ↓', 'keys.duplicate'],
       ['Ctrl Shift ↑ ↓', 'keys.moveLine'],
+      ['Alt Enter', 'keys.remedy'],
       ['Ctrl Z  Ctrl Y', 'keys.undo'],
       ['Ctrl V', 'keys.paste'],
     ],
