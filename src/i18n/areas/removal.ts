@@ -137,7 +137,7 @@ export const en: Record<keyof typeof vi, string> = {
   'removal.cancel': 'Cancel document',
   'removal.delete': 'Delete for good',
   'removal.cancelMeans': 'Stays in the list as cancelled and can be restored',
-  'removal.deleteMeans': 'In the trash for {n} days, then gone',
+  'removal.deleteMeans': 'In the trash for {n} {n:day/days}, then gone',
   'removal.skip': 'Keep',
   'removal.nothing': 'None of the documents allows it',
   'removal.chosen': '{n} of {m} {m:document/documents} chosen',

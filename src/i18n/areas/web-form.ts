@@ -75,7 +75,7 @@ export const vi = {
   'form.morePieces': 'Thêm một {name}',
   'form.newLine': 'Dòng mới…',
   'form.noProblem': 'Không có lỗi nào',
-  'form.notPicked': 'Chưa lưu: “{text}” đang gõ chưa được chọn. Enter để chọn, Esc để bỏ.',
+  'form.notPicked': 'Chưa lưu: “{text}” đang gõ chưa được chọn. Enter để chọn, hoặc xóa đi rồi lưu.',
   'form.notRead': 'Giá trị vừa nhập không hợp lệ nên không được nhận',
   'form.openAgain': 'Mở lại',
   'form.ordinal': 'Số thứ tự',
