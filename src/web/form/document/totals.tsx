@@ -38,18 +38,25 @@ const Total = ({
   grand,
   minor,
   minus,
+  keeps,
 }: {
   name: string
   label: string
   grand?: boolean
   minor?: boolean
   minus?: boolean
+  /** Also where only the main total has room. */
+  keeps?: boolean
 }) => {
   const { language } = useFormWords()
   const value = useDraftValue(name)
   const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
   return (
-    <div className={classNames(style.total, grand && style.grandTotal)} data-minor={minor || undefined}>
+    <div
+      className={classNames(style.total, grand && style.grandTotal)}
+      data-minor={minor || undefined}
+      data-keeps={keeps || undefined}
+    >
       <span className={style.totalLabel}>{label}</span>
       <output className={style.totalValue} aria-label={label}>
         {text}
@@ -94,7 +101,9 @@ const PaidNow = () => {
   const name = pays?.name ?? ''
   const paid = useDraftValue(name)
   const field = header.amounts.find((one) => one.name === name)?.field
-  return field && paid ? <Total name={name} label={label(field.label)} minor /> : null
+  // Money that is proposed to go back is never out of sight.
+  const isBack = pays?.back !== undefined
+  return field && paid ? <Total name={name} label={label(field.label)} minor={!isBack} keeps={isBack} /> : null
 }
 
 /** Profit, for users who may see costs. */
