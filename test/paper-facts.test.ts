@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
-import { lineOf, said, sampleOf, type Values } from './support/paper.ts'
+import { logoOf, readBody } from '#server/render/page.ts'
+import { lineOf, pageWith, said, sampleOf, wordsOf, type Values } from './support/paper.ts'
 
 const dollars = { currencyCode: 'USD', currencyName: 'đô la Mỹ', foreignDecimals: 2, ExRate: 25_450.55 }
 const yen = { currencyCode: 'JPY', currencyName: 'yên Nhật', foreignDecimals: 0, ExRate: 171.25 }
@@ -167,5 +168,34 @@ describe('debts', () => {
     const none = said(code, { oldDebt: undefined, totalDebt: undefined })
     expect(none).not.toContain('Nợ cũ')
     expect(none).not.toContain('Tổng nợ')
+  })
+})
+
+describe('what is not known', () => {
+  const blankCompany = {
+    companyAddress: '',
+    MST: '',
+    companyPhone: '',
+    companyFax: '',
+    companyEmail: '',
+    companyWebsite: '',
+  }
+  const nothing = { address: '', phone: '', MST: '', Address: '', receiverAddress: '', receiverPhone: '' }
+  it.each(deliveredForms.map(({ code }) => code))('leaves no label without words, and no picture, on %s', (code) => {
+    const company = { ...(sampleOf(code)['company'] as Values), ...blankCompany }
+    for (const size of code.endsWith('_K80') ? ['K80', 'K58'] : ['A4']) {
+      const page = pageWith(code, { ...nothing, company }, { size })
+      expect(wordsOf(page)).not.toMatch(/(?:Địa chỉ|Điện thoại|ĐT|Mã số thuế|Email|Fax): *(?:\||–|·|$)/)
+      expect(JSON.stringify(page)).not.toContain('"is":"image"')
+    }
+  })
+  it('is a logo where it is switched off, though there is one', () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo='
+    const body = { code: 'HOADONBANHANG', info: sampleOf('HOADONBANHANG') }
+    const company = body.info['company'] as Values
+    const sent = (more: Values) =>
+      logoOf(readBody({ ...body, info: { ...body.info, company: { ...company, ...more } } }))
+    expect(sent({ LinkLogo: logo })).toBe(logo)
+    expect(sent({ LinkLogo: logo, b_ShowLogo: false })).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ export interface HeadWords {
  */
 export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
 <columns gap="4">
-  <column width="20mm" data-if="company.b_ShowLogo"><img src="{{company.LinkLogo}}" alt="{{company.companyName}}" width="18" height="18"></column>
+  <column width="20mm" data-if="company.LinkLogo"><img src="{{company.LinkLogo}}" alt="{{company.companyName}}" width="18" height="18"></column>
   <column>
     <p data-if="company.b_ShowName"><b>{{company.companyName|upper}}</b></p>
     <div data-if="company.b_ShowAdd"><p data-if="company.companyAddress" size="9">${address}: {{company.companyAddress}}</p></div>
@@ -39,7 +39,7 @@ export const statutoryHead = (
 <columns gap="6">
   <column width="58%">
     <p><b>Đơn vị: {{company.companyName|upper}}</b></p>
-    <p>Địa chỉ: {{company.companyAddress}}</p>
+    <p data-if="company.companyAddress">Địa chỉ: {{company.companyAddress}}</p>
     ${department ? `<p>Bộ phận: {{departmentName|dots:40}}<span data-if="company.MST">&nbsp;&nbsp;&nbsp;${taxId}</span></p>` : `<p data-if="company.MST">${taxId}</p>`}
   </column>
   <column align="center">
@@ -110,6 +110,15 @@ const bankWords = (more: string): string => `
   <p size="8" data-if="bankAccount.holder">{{bankAccount.holder|upper}}</p>
   ${more}
   <p size="8"><i>Quét mã để chuyển khoản</i></p>`
+
+/** A row of what is known of somebody, left out where it is not: nobody has a label without words. */
+export const known = (label: string, path: string): string => `<p data-if="${path}">${label}: {{${path}}}</p>`
+/** Telephone and tax code share a row; each of them may be missing. */
+export const phoneAndTaxId = (
+  phone = 'phone',
+  code = 'MST',
+): string => `<p data-if="${phone}">Điện thoại: {{${phone}}}<span data-if="${code}">   –   Mã số thuế: {{${code}}}</span></p>
+    <div data-if="!${phone}">${known('Mã số thuế', code)}</div>`
 
 /** The QR code for payment, if the document has one. */
 export const bankQr = (width: number, more = ''): string => `

@@ -167,7 +167,8 @@ const blockOf = (element: Element, look: TextStyle): Block[] => {
     case 'signatures':
       return [signaturesOf(element, look)]
     case 'img':
-      return [pictureOf(element, look)]
+      // A company without a logo prints none, in forms of its own as well.
+      return (element.attributes.src ?? '').trim() === '' ? [] : [pictureOf(element, look)]
     case 'qr':
       return element.attributes.text
         ? [

@@ -1,5 +1,5 @@
 /** The delivered print of an order, to a supplier or from a customer. */
-import { letterhead, plainTitle } from '#output/form-parts.ts'
+import { known, letterhead, phoneAndTaxId, plainTitle } from '#output/form-parts.ts'
 import { goodsTable, goodsTotals } from './goods-print.server.ts'
 
 interface OrderPrint {
@@ -18,8 +18,8 @@ ${plainTitle('ĐƠN ĐẶT HÀNG')}
 <columns gap="6">
   <column width="62%">
     <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-    <p>Địa chỉ: {{address}}</p>
-    <p>Điện thoại: {{phone}}<span data-if="MST">  ·  Mã số thuế: {{MST}}</span></p>
+    ${known('Địa chỉ', 'address')}
+    ${phoneAndTaxId()}
     <p data-if="contactName">${contact}: {{contactName}}</p>
   </column>
   <column>

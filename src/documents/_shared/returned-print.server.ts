@@ -1,5 +1,5 @@
 /** The print of returns, of customers and to suppliers. */
-import { letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
+import { known, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
 import { goodsTable, goodsTotals, type Totals } from './goods-print.server.ts'
 
 interface Words extends Totals {
@@ -19,8 +19,8 @@ ${plainTitle(title)}
 <columns gap="6">
   <column width="62%">
     <p>${partner}: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-    <p>Địa chỉ: {{address}}</p>
-    <p>Điện thoại: {{phone}}</p>
+    ${known('Địa chỉ', 'address')}
+    ${known('Điện thoại', 'phone')}
   </column>
   <column>
     <p>${original}: <b>{{${originalField}|dots:20}}</b></p>

@@ -18,8 +18,8 @@ export const rollPage = ({ title, remark = '', head, body }: Roll): string => `<
 <div align="center">
   <img data-if="company.LinkLogo" src="{{company.LinkLogo}}" width="20" height="16">
   <p data-if="company.b_ShowName" size="10" before="1"><b>{{company.companyName|upper}}</b></p>
-  <p data-if="company.b_ShowAdd">{{company.companyAddress}}</p>
-  <p data-if="company.b_ShowPhoneFax">ĐT: {{company.companyPhone}}</p>
+  <div data-if="company.b_ShowAdd"><p data-if="company.companyAddress">{{company.companyAddress}}</p></div>
+  <div data-if="company.b_ShowPhoneFax"><p data-if="company.companyPhone">ĐT: {{company.companyPhone}}</p></div>
   <h1 before="2" size="13">${title}</h1>
   ${notInForce}
   ${remark}

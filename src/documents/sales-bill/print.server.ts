@@ -10,8 +10,10 @@ import {
   currencyBehind,
   drinks,
   inBase,
+  known,
   letterhead,
   notAnInvoice,
+  phoneAndTaxId,
   plainTitle,
   printed,
   signer,
@@ -139,8 +141,8 @@ const customer = `
 <columns gap="6">
   <column width="62%">
     <p>Khách hàng: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-    <p>Địa chỉ: {{address}}</p>
-    <p>Điện thoại: {{phone}}<span data-if="MST">   –   Mã số thuế: {{MST}}</span></p>
+    ${known('Địa chỉ', 'address')}
+    ${phoneAndTaxId()}
   </column>
   <column>
     <p data-if="employeeName">Nhân viên bán hàng: {{employeeName}}</p>
@@ -212,8 +214,8 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 <columns gap="6">
   <column width="50%">
     <p><b>BÊN GIAO: {{company.companyName}}</b></p>
-    <p>Địa chỉ: {{company.companyAddress}}</p>
-    <p>Điện thoại: {{company.companyPhone}}</p>
+    ${known('Địa chỉ', 'company.companyAddress')}
+    ${known('Điện thoại', 'company.companyPhone')}
     <p data-if="StoreName">Xuất tại kho: {{StoreName}}</p>
   </column>
   <column>

@@ -1,5 +1,5 @@
 /** The delivered print of a VAT invoice: form 01/GTGT of the tax office, on A4 and A5. */
-import { biscuits, currencyBehind, drinks, notInForce, printed, signer } from '#output/form-parts.ts'
+import { biscuits, currencyBehind, drinks, known, notInForce, printed, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
 const invoice = {
@@ -58,8 +58,9 @@ const parties = `
 <columns gap="4">
   <column width="50%">
     <p><b>Đơn vị bán hàng: {{company.companyName|upper}}</b></p>
-    <p>Mã số thuế: <b>{{company.MST}}</b><span data-if="company.companyPhone">   –   Điện thoại: {{company.companyPhone}}</span></p>
-    <p>Địa chỉ: {{company.companyAddress}}</p>
+    <p data-if="company.MST">Mã số thuế: <b>{{company.MST}}</b><span data-if="company.companyPhone">   –   Điện thoại: {{company.companyPhone}}</span></p>
+    <div data-if="!company.MST">${known('Điện thoại', 'company.companyPhone')}</div>
+    ${known('Địa chỉ', 'company.companyAddress')}
   </column>
   <column>
     <p>Tên đơn vị: <b>{{Company}}</b></p>

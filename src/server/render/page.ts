@@ -69,7 +69,9 @@ export const printedAt = (now: Date, timezone: string | undefined, zone: string)
   return showMoment(new Date(now.getTime() + hours * 3_600_000).toISOString(), 'UTC')
 }
 
-export const logoOf = ({ info }: PrintRequest): unknown => (isObject(info.company) ? info.company.LinkLogo : undefined)
+/** Nothing where the settings switch it off: forms ask only whether there is one. */
+export const logoOf = ({ info }: PrintRequest): unknown =>
+  isObject(info.company) && info.company.b_ShowLogo !== false ? info.company.LinkLogo : undefined
 
 export interface PageContext {
   language: 'vi' | 'en'
