@@ -38,6 +38,15 @@ export const vi = {
   labelTooNarrow: 'Mã {code} quá dài, máy quét không đọc được trên tem này. Hãy chọn khổ tem rộng hơn',
 
   // The preview of a print.
+  'printing.company': 'Thông tin in ở đầu chứng từ',
+  'printing.companyWhy':
+    'Trước khi in lần đầu: điền những gì in ở đầu chứng từ. Để trống thì không in; sửa lại ở Cấu hình › Thông tin doanh nghiệp.',
+  'printing.companyName': 'Tên doanh nghiệp, cửa hàng',
+  'printing.companyAddress': 'Địa chỉ',
+  'printing.companyPhone': 'Điện thoại',
+  'printing.MST': 'Mã số thuế',
+  'printing.logo': 'Logo',
+  'printing.later': 'Để sau',
   'printing.paper': 'Khổ giấy',
   'printing.orientation': 'Hướng giấy',
   'printing.portrait': 'Dọc',
@@ -97,6 +106,15 @@ export const en: Record<keyof typeof vi, string> = {
   labelTooNarrow: 'Code {code} is too long to be scanned from this label. Choose a wider label',
 
   // The preview of a print.
+  'printing.company': 'What is printed at the head',
+  'printing.companyWhy':
+    'Before the first print: what stands at the head of documents. What is left empty is not printed; change it in Configuration › Company.',
+  'printing.companyName': 'Name of the company or shop',
+  'printing.companyAddress': 'Address',
+  'printing.companyPhone': 'Phone',
+  'printing.MST': 'Tax code',
+  'printing.logo': 'Logo',
+  'printing.later': 'Later',
   'printing.paper': 'Paper size',
   'printing.orientation': 'Orientation',
   'printing.portrait': 'Portrait',

@@ -8,7 +8,7 @@ import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 import type { PermissionEntry } from '#wire/envelope.ts'
 import { meQuery, rightsQuery, settingsQuery } from '#web/data/queries.ts'
 
-const toRights = (entries: readonly unknown[]): Rights =>
+export const toRights = (entries: readonly unknown[]): Rights =>
   Object.fromEntries(
     (entries as PermissionEntry[]).map(({ FuncID, R, A, U, D, full }) => [FuncID, full ? fullRight : { R, A, U, D }]),
   )

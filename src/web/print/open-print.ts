@@ -3,6 +3,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
+import { asksCompany } from './first-print.ts'
 import { printJob, type PrintBody, type PrintJob, type PrintPart } from './job.ts'
 import { printNow } from './print-now.ts'
 
@@ -24,10 +25,10 @@ const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): P
   return first ? { kind: definition.name, parts: [first, ...rest], ...(forms && { forms }) } : null
 }
 
-/** Browsers allow only one new tab per click, so several documents open in the preview. */
+/** Browsers allow only one new tab per click, so several documents open in the preview; so does one that asks first. */
 export const openPrints = (definition: AnyDocument, documents: readonly StoredDocument[]): void => {
   const job = jobOf(definition, documents)
-  if (job && job.parts.length === 1) void printNow(job)
+  if (job && job.parts.length === 1 && !asksCompany(job)) void printNow(job)
   else printJob.set(job)
 }
 

@@ -12,6 +12,8 @@ import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type PrintChoice, storeChoice, readChoice } from './choice.ts'
+import { CompanyQuestion } from './company-question.tsx'
+import { asksCompany } from './first-print.ts'
 import { formsQuery } from './forms.ts'
 import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
@@ -35,6 +37,7 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
     setChosen(next)
     storeChoice(job, next)
   }
+  const [asks, setAsks] = useState(() => asksCompany(job))
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [at, setAt] = useState(0)
   const part = job.parts[at] ?? job.parts[0]
@@ -62,6 +65,17 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
           <p role="status" className={style.notice}>
             {ready.notice}
           </p>
+        )}
+        {asks && (
+          <CompanyQuestion
+            job={job}
+            onSaved={() => {
+              // A paper that was chosen is that of the form.
+              setChosen(readChoice(job))
+              retry()
+            }}
+            onClose={() => setAsks(false)}
+          />
         )}
         <div className={style.preview} aria-busy={busy}>
           {problem ? (

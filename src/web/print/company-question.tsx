@@ -1,0 +1,106 @@
+/** What the head of every print says, asked above the first one while it says nothing. */
+import { useState } from 'react'
+import { text } from '#model/field.ts'
+import { settings as known } from '#model/settings.ts'
+import { moduleCall } from '#wire/calls.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { useRights, useSettings } from '#web/data/profile.ts'
+import { queryClient, reportFailure, settingsQuery } from '#web/data/queries.ts'
+import { FieldInput } from '#web/form/fields/inputs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import { BillPaper } from './bill-paper.tsx'
+import { companyAsked } from './first-print.ts'
+import type { PrintJob } from './job.ts'
+import style from './print.module.css'
+
+const asked = ['companyName', 'companyAddress', 'companyPhone', 'MST'] as const
+const logo = text({ label: 'setting.LinkLogo', picture: true })
+
+interface QuestionProps {
+  job: PrintJob
+  /** The print is made anew. */
+  onSaved: () => void
+  onClose: () => void
+}
+
+export const CompanyQuestion = ({ job, onSaved, onClose }: QuestionProps) => {
+  const { t } = useFormWords()
+  const stored = useSettings()
+  const { may } = useRights()
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const change = (name: string, value: string) => setChanges((before) => ({ ...before, [name]: value }))
+  const close = () => {
+    companyAsked()
+    onClose()
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const answer = await call<SaveAnswer>(moduleCall('ApiConfig', 'UpdateDB'), { body: changes, requestId: true })
+      if (!isSaved(answer)) {
+        notifyError(answer.Description)
+        return
+      }
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      onSaved()
+      close()
+    } catch (failure) {
+      reportFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={style.question}
+      aria-label={t('printing.company')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p>{t('printing.companyWhy')}</p>
+      <div className={style.answers}>
+        {asked.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`printing.${name}`)}
+            maxLength={known[name].field.max}
+            // The focus begins where something is missing.
+            autoFocus={name === 'companyAddress'}
+            value={changes[name] ?? (stored[name] || (name === 'companyName' ? stored.tenantName : ''))}
+            onChange={(event) => change(name, event.currentTarget.value)}
+          />
+        ))}
+        <FieldInput
+          name="LinkLogo"
+          field={logo}
+          label={t('printing.logo')}
+          value={changes['LinkLogo'] ?? stored.LinkLogo}
+          onCommit={(address) => change('LinkLogo', typeof address === 'string' ? address : '')}
+        />
+        {job.forms && may('PrintTemplate', 'U') && (
+          <div className={style.answer}>
+            <span>{t('printing.paper')}</span>
+            <BillPaper label={t('printing.paper')} forms={job.forms} kind={job.kind} isChosen onStored={onSaved} />
+          </div>
+        )}
+      </div>
+      <div className={style.answered}>
+        <Button variant="subtle" onClick={close}>
+          {t('printing.later')}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={Object.keys(changes).length === 0}>
+          {t('web.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
