@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts'
 import { addDays } from '#kernel/day.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, TenantError, type TenantRow } from '#server/tenant.ts'
+import { dismissGuide } from '#start/steps.server.ts'
 import { inside } from '../lib/inside.ts'
 import type { Installation } from '../lib/installation.ts'
 import { randomPassword } from './passwords.ts'
@@ -36,6 +37,8 @@ const isEmpty = async ({ tx }: Scope): Promise<boolean> =>
 const withCompany = async (scope: Scope): Promise<Scope> => {
   const own = { ...company, openingDate: addDays(firstDay(scope.today), -1) }
   await scope.tx.query(sql`update setting set values = values || ${JSON.stringify(own)}::jsonb`)
+  // A business of three months is not greeted by first steps.
+  await dismissGuide(scope, true)
   return { ...scope, settings: { ...scope.settings, ...own } }
 }
 

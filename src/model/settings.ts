@@ -57,6 +57,8 @@ export interface Setting<T = unknown> {
   about?: FunctionId
   /** Empty is a value of its own and not the default. */
   keepsEmpty?: true
+  /** The default is stored as well where somebody chose it: the guided start asks until then. */
+  keepsChosen?: true
   /** The warning to show before a change, null for none. */
   danger?(from: T, to: T): string | null
 }
@@ -146,7 +148,7 @@ export const settings = {
   ...placed('sales', {
     belowCostMode: oneOf([0, 1, 2]),
     vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named), { danger: () => 'change' }),
-    defaultVat: setting<number | null>(vat(named), { keepsEmpty: true }),
+    defaultVat: setting<number | null>(vat(named), { keepsEmpty: true, keepsChosen: true }),
     quoteValidDays: setting<number>(integer(named), { about: 'Quote' }),
     roundTotal: oneOf([0, 500, 1000], { about: 'Order' }),
     defaultParcel: setting<Parcel>(object(parcel)(named), { about: 'Shipping' }),

@@ -26,8 +26,8 @@ export interface Dashboard {
   today: readonly { kind: string; count: number; route: string }[]
   /** Needs Config. The lock date, and how many later days have documents. */
   closing: { lockDate: string | null; openDays: number } | null
-  /** Set-up progress before the first bill; null once there is one. */
-  guide: { products: number; customers: number; openingStocks: number } | null
+  /** The guided start stands on the page, in place of the figures where nothing was posted yet; null: it does not. */
+  guide: { isEmpty: boolean } | null
   /** `key` selects the text `todo.{key}` of the catalogue; `kind` is the kind of document. */
   todo: readonly { key: string; kind?: string; count: number; route: string }[]
 }

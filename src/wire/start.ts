@@ -1,6 +1,34 @@
 /** Answers of `api/ApiStart`: the guided start of a new business, and its sample data. */
-export const startSteps = ['company', 'stores', 'goods', 'partners', 'stock', 'funds', 'users', 'bill'] as const
+import type { FunctionId, RightFlag } from '#model/right.ts'
+
+export const startSteps = [
+  'company',
+  'paper',
+  'tax',
+  'stores',
+  'goods',
+  'partners',
+  'stock',
+  'funds',
+  'users',
+  'bill',
+] as const
 export type StartStep = (typeof startSteps)[number]
+
+/** What doing a step demands. */
+export const rightOfStep: Readonly<Record<StartStep, readonly [FunctionId, RightFlag]>> = {
+  company: ['Config', 'U'],
+  paper: ['PrintTemplate', 'U'],
+  tax: ['Config', 'U'],
+  stores: ['Store', 'U'],
+  goods: ['Product', 'A'],
+  partners: ['Customer', 'A'],
+  stock: ['ProductBegin', 'A'],
+  funds: ['Category', 'U'],
+  users: ['User', 'A'],
+  bill: ['Order', 'A'],
+}
+export const startRights = Object.values(rightOfStep)
 
 export const isStartStep = (text: unknown): text is StartStep => (startSteps as readonly unknown[]).includes(text)
 
@@ -15,6 +43,11 @@ export interface StepAnswer {
 }
 export interface StartAnswer {
   steps: readonly StepAnswer[]
+  /**
+   * Whether the start page shows the guide to this user: until nothing he may do is left, or until it was dismissed. Who
+   * may not change the settings is guided to the first bill only.
+   */
+  guide: 'open' | 'done' | 'dismissed'
   sample: {
     /** How many records and documents of the sample are there. */
     count: number
@@ -26,6 +59,8 @@ export interface StartAnswer {
   /** The usual store and cash fund, which every business begins with; null for who may not change them. */
   first: { store: string | null; fund: string | null }
   /** The day before the first one: opening stock, debts and funds are proposed for it. */
+  /** The documents whose paper is chosen: what their prints are called, and the type of their forms. */
+  printed: { kind: string; xType: number }
   openingDate: string | null
   lockDate: string | null
 }

@@ -63,18 +63,30 @@ describe('the steps', () => {
     expect(fresh.openingDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
     await data('ApiConfig', 'UpdateDB', { companyAddress: '12 Lê Lợi' })
+    // What is proposed anyway is an answer, too.
+    await data('ApiConfig', 'UpdateDB', { defaultVat: 10 })
+    await data('ApiPrintTemplate', 'UpdateDB', { s_ID: 'HOADONBANHANG', isDefault: true, size: 'A4' })
     const store = await firstOf('ApiListStore', 'getList')
     await saved('ApiListStore', { s_ID: store.Id, Name: 'Kho Tân Bình' })
     const branch = await firstOf('ApiListBranchProduct', 'getList')
     const group = await saved('ListProductGroup', { Code: 'G', Name: 'Nhóm', Branch_ID: branch.Id })
     const unit = await firstOf('ApiListUnit', 'getList')
     const product = await saved('Product', { Name: 'Gạo', Group_ID: group, unitId: unit.Id, sellPrice: 1000 })
-    expect(await stateOf()).toMatchObject({ company: 'done', stores: 'done', goods: 'done', partners: 'open' })
+    expect(await stateOf()).toMatchObject({
+      company: 'done',
+      paper: 'done',
+      tax: 'done',
+      stores: 'done',
+      goods: 'done',
+      partners: 'open',
+    })
     const partner = await saved('Customer', { Name: 'Cô Ba', partnerType: 1, openingReceivable: 500_000 })
     await saved('ProductBegin', { Store_ID: store.Id, lines: [{ Product_ID: product, Qty: 5, Price: 800 }] })
     await saved('ApiListBank', { Code: 'NH', Name: 'Ngân hàng', kind: 'bank', accountNumber: '001' })
     expect(await stateOf()).toEqual({
       company: 'done',
+      paper: 'done',
+      tax: 'done',
       stores: 'done',
       goods: 'done',
       partners: 'done',
@@ -103,7 +115,7 @@ describe('the steps', () => {
     await data('ApiStart', 'Skip', { step: 'users', skipped: true })
     await data('ApiStart', 'Skip', { step: 'users', skipped: true })
     expect(await stateOf()).toMatchObject({ users: 'skipped', bill: 'open' })
-    expect((await data<StartAnswer>('ApiStart', 'Skip', { step: 'users', skipped: false })).steps[6]).toMatchObject({
+    expect((await data<StartAnswer>('ApiStart', 'Skip', { step: 'users', skipped: false })).steps[8]).toMatchObject({
       step: 'users',
       state: 'open',
     })
@@ -114,11 +126,39 @@ describe('the steps', () => {
       expect((await test.call('ApiStart', 'Skip', body)).status, JSON.stringify(body)).toBe(400)
   })
 
+  it('stand on the start page until they are done, skipped or dismissed', async () => {
+    await test.makeTenant('huongdan')
+    await test.signIn('huongdan')
+    const told = async () => [(await start()).guide, (await data('Dashboard', 'getInfo')).guide]
+    expect(await told()).toEqual(['open', { isEmpty: true }])
+    const dismissed = await data<StartAnswer>('ApiStart', 'Dismiss', { dismissed: true })
+    expect(dismissed.guide).toBe('dismissed')
+    await data('ApiStart', 'Dismiss', { dismissed: true })
+    expect(await told()).toEqual(['dismissed', null])
+    await data('ApiStart', 'Dismiss', { dismissed: false })
+    for (const { step } of (await start()).steps.slice(1)) await data('ApiStart', 'Skip', { step, skipped: true })
+    expect(await told()).toEqual(['open', { isEmpty: true }])
+    await data('ApiConfig', 'UpdateDB', { companyAddress: '12 Lê Lợi' })
+    expect(await told()).toEqual(['done', null])
+    for (const body of [null, [], {}, { dismissed: 'yes' }])
+      expect((await test.call('ApiStart', 'Dismiss', body)).status, JSON.stringify(body)).toBe(400)
+    await userWith(test, { Product: { R: true, A: true } })
+    expect((await test.call('ApiStart', 'Dismiss', { dismissed: true })).status).toBe(403)
+    // He may add goods, which was skipped.
+    expect((await start()).guide).toBe('done')
+    await test.signIn('huongdan')
+    await data('ApiStart', 'Skip', { step: 'goods', skipped: false })
+    await test.signIn('huongdan')
+    expect((await start()).guide).toBe('open')
+  })
+
   it('tell who may not do them nothing but their state', async () => {
     await test.signIn('minhtam')
     // He sees his own bills only, and yet that there is one.
     await userWith(test, { Order: { R: true, A: true, own: true } })
     const { steps, sample } = await start()
+    // There is a bill, and he cannot change the settings.
+    expect((await start()).guide).toBe('done')
     expect(steps.at(-1)).toEqual({ step: 'bill', state: 'done', allowed: true, count: null })
     expect(steps.filter(({ allowed }) => allowed).map(({ step }) => step)).toEqual(['goods', 'bill'])
     expect(steps.every(({ count }) => count === null)).toBe(true)

@@ -1,5 +1,5 @@
 /** The schema of what the start page is answered (`wire/dashboard.ts`). */
-import { count, day, id, integer, list, named, nullable, number, object, oneOf, text } from '#model/schema.ts'
+import { count, flag, day, id, integer, list, named, nullable, number, object, oneOf, text } from '#model/schema.ts'
 
 const soldOnDay = object({ dtDate: day, Doanhso: number })
 const late = list(object({ Id: id, ObjID: text, ObjName: text, overdue: number, days: integer }))
@@ -72,7 +72,7 @@ export const dashboardSchema = named('Dashboard', () =>
     mine: nullable(own),
     today: list(object({ kind: text, count, route: text })),
     closing: nullable(object({ lockDate: nullable(text), openDays: count })),
-    guide: nullable(object({ products: count, customers: count, openingStocks: count })),
+    guide: nullable(object({ isEmpty: flag })),
     todo: list(object({ key: text, count, route: text }, { kind: text })),
   }),
 )

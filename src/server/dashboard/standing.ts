@@ -1,6 +1,6 @@
 /**
- * Current state: money in funds, stock value, today's documents, drafts, days not closed, and the set-up progress of
- * a new tenant.
+ * Current state: money in funds, stock value, today's documents, drafts, days not closed, and whether a new business is
+ * still guided.
  */
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
@@ -14,6 +14,7 @@ import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { isHidden } from '#model/marks.ts'
+import { isGuided } from '#start/steps.server.ts'
 import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
 import { exact, fromUnits, type Part } from './part.ts'
 
@@ -178,22 +179,15 @@ export const closingOf = async (scope: Scope): Promise<NonNullable<Dashboard['cl
   return { lockDate, openDays: seen!.days }
 }
 
-/**
- * Set-up progress of a new tenant; null once anything but opening balances was posted, also where the user does not see
- * it: looking for a document that he sees could read all of them. Counting stops at 1000, because higher numbers make
- * no difference.
- */
-export const guideOf = async ({ registry, tx }: Scope): Promise<Dashboard['guide']> => {
-  const all = [...registry.documents.values()]
-  const kindsOf = (opens: boolean) => all.flatMap((one) => (Boolean(one.opens) === opens ? [one.name] : []))
+/** Whether nothing but opening balances was posted, also where the user does not see it. */
+const isEmpty = async ({ registry, tx }: Scope): Promise<boolean> => {
+  const kinds = [...registry.documents.values()].flatMap((one) => (one.opens ? [] : [one.name]))
   const [used] = await tx.whole.query<{ any: boolean }>(
-    sql`select exists (select from document d where kind = any(${kindsOf(false)}::text[]) and ${isInForceSql('d')}) as any`,
+    sql`select exists (select from document d where kind = any(${kinds}::text[]) and ${isInForceSql('d')}) as any`,
   )
-  if (used!.any) return null
-  const [counts] = await tx.query<NonNullable<Dashboard['guide']>>(
-    sql`select (select count(*)::int from (select from product limit 1000) x) as products,
-      (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
-      (select count(*)::int from (select from document d where kind = any(${kindsOf(true)}::text[]) and ${isInForceSql('d')} limit 1000) x) as "openingStocks"`,
-  )
-  return counts!
+  return !used!.any
 }
+
+/** The guided start, as long as it stands on the page. */
+export const guideOf = async (scope: Scope): Promise<Dashboard['guide']> =>
+  (await isGuided(scope)) ? { isEmpty: await isEmpty(scope) } : null

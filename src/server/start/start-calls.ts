@@ -4,7 +4,7 @@ import { Forbidden, Unreadable } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { loadSample } from '#start/sample.server.ts'
 import { removeSample, type KeptRecord } from '#start/sample-removal.server.ts'
-import { mayDo, readStart, skipStep } from '#start/steps.server.ts'
+import { dismissGuide, mayDo, readStart, skipStep } from '#start/steps.server.ts'
 import { body, count, flag, id, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
 import { objectBody } from '#wire/body.ts'
 import { batchProblems } from '#wire/errors.ts'
@@ -22,6 +22,13 @@ const skip = async (scope: Scope, { body }: Input): Promise<StartAnswer> => {
   if (typeof skipped !== 'boolean') throw new Unreadable('invalid', { label: 'skipped' })
   if (!mayDo(scope, step)) throw new Forbidden()
   await skipStep(scope, step, skipped)
+  return readStart(scope)
+}
+
+const dismiss = async (scope: Scope, { body }: Input): Promise<StartAnswer> => {
+  const { dismissed } = objectBody(body)
+  if (typeof dismissed !== 'boolean') throw new Unreadable('invalid', { label: 'dismissed' })
+  await dismissGuide(scope, dismissed)
   return readStart(scope)
 }
 
@@ -80,8 +87,10 @@ const startSchema = named('Start', () =>
         count: nullable(count),
       }),
     ),
+    guide: oneOf('open', 'done', 'dismissed'),
     sample: object({ count, allowed: flag, hasOwn: flag }),
     first: object({ store: nullable(id), fund: nullable(id) }),
+    printed: object({ kind: text, xType: count }),
     openingDate: nullable(text),
     lockDate: nullable(text),
   }),
@@ -104,6 +113,13 @@ export const startCalls: readonly Call[] = [
     demand: 'signedIn',
     writes: true,
     run: skip,
+  },
+  {
+    path: 'ApiStart/Dismiss',
+    about: { takes: body({ dismissed: flag }), answers: startSchema },
+    demand: needs(['Config', 'U']),
+    writes: true,
+    run: dismiss,
   },
   sampleCall('LoadSample', load),
   sampleCall('RemoveSample', remove),

@@ -98,7 +98,7 @@ const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> =>
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The values to store: the sent values over the stored ones, without defaults and without what the list of currencies
+ * The values to store: the sent values over the stored ones, without defaults that need no row and without what the list of currencies
  * stores.
  */
 const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Record<string, unknown> =>
@@ -107,7 +107,7 @@ const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Recor
       ([key, value]) =>
         (value !== null || settings[key as Key]?.keepsEmpty) &&
         key !== 'baseCurrency' &&
-        !same(value, defaultSettings[key as Key]),
+        (settings[key as Key]?.keepsChosen === true || !same(value, defaultSettings[key as Key])),
     ),
   )
 

@@ -11,6 +11,7 @@ import { Decisions } from '#web/import/decisions.tsx'
 import style from '#web/import/import.module.css'
 import { MatchColumns } from '#web/import/match-columns.tsx'
 import { ResultLine } from '#web/import/result-line.tsx'
+import { startWayOf } from '#web/data/start-way.ts'
 import { useImport, type Narrow } from '#web/import/use-import.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,27 +30,30 @@ export interface ImportPageProps {
 export const ImportPage = ({ definition, back, narrow }: ImportPageProps) => {
   const { t } = useFormWords()
   const navigate = useNavigate()
-  const isStart = new URLSearchParams(useLocation().search).get('from') === 'start'
+  const startWay = startWayOf(useLocation().search)
   return (
     <ImportSteps
       definition={definition}
       narrow={narrow}
-      finishLabel={t(isStart ? 'importing.finishStart' : 'importing.finish')}
-      onFinish={() => void navigate(isStart ? '/start' : back)}
+      isStart={startWay !== null}
+      finishLabel={t(startWay ? 'importing.finishStart' : 'importing.finish')}
+      onFinish={() => void navigate(startWay ?? back)}
     />
   )
 }
 
 export interface ImportStepsProps extends Pick<ImportPageProps, 'definition' | 'narrow'> {
+  /** A new business has nothing yet: what a file names is made, unless somebody says no. */
+  isStart?: boolean
   /** What the button that leads back says; default: to the list. */
   finishLabel?: string
   onFinish: () => void
 }
 
 /** The steps of an import, used on the page and in the drawer. */
-export const ImportSteps = ({ definition, narrow, finishLabel, onFinish }: ImportStepsProps) => {
+export const ImportSteps = ({ definition, narrow, isStart = false, finishLabel, onFinish }: ImportStepsProps) => {
   const { t } = useFormWords()
-  const state = useImport(definition, narrow)
+  const state = useImport(definition, narrow, { createsMissing: isStart })
   const { step, file, checked, done, busy } = state
   const told = done ?? checked ?? nothing
   const { good, bad } = state.counts

@@ -141,7 +141,11 @@ const firstOptions: ImportOptions = {
 /** The part of a list that a page shows, by its filters. */
 export type Narrow = Readonly<Record<string, string>>
 
-export const useImport = (definition: AnyDocument | AnyList, narrow: Narrow = {}): ImportState => {
+export const useImport = (
+  definition: AnyDocument | AnyList,
+  narrow: Narrow = {},
+  { createsMissing = false } = {},
+): ImportState => {
   const { module } = definition.wire
   const [file, setFile] = useState<File | null>(null)
   const [look, setLook] = useState<FileContent | null>(null)
@@ -199,7 +203,7 @@ export const useImport = (definition: AnyDocument | AnyList, narrow: Narrow = {}
         from,
         content: found,
         columns,
-        options: { ...options, createMissing: false, numbers: {}, confirm: [], answers: {} },
+        options: { ...options, createMissing: createsMissing, numbers: {}, confirm: [], answers: {} },
         carry: found.carry?.isProposed ? beginCarry(found.carry, defaultStoreId) : null,
       })
     })

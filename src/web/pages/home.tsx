@@ -1,5 +1,6 @@
 /** The home page: figures of the company for users with the right to see them, links for all others. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { cutAt, presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#web/words/words.ts'
 import { QuickCreateList } from '#web/shell/quick-create-list.tsx'
 import { Cards } from '#web/home/cards.tsx'
 import { homeRoleOf, figuresByRole } from '#web/home/roles.ts'
-import { FirstSteps } from '#web/home/guide.tsx'
 import { Skeletons, Card } from '#web/home/parts.tsx'
 import { useTargets } from '#web/home/targets.ts'
 import { Tiles } from '#web/home/tiles.tsx'
@@ -19,6 +19,15 @@ import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from '#web/home/home.module.css'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { startRights } from '#wire/start.ts'
+import { Loading } from '#web/ui/parts.tsx'
+import { loadArea } from '#web/words/words.ts'
+
+/** Loaded with its words where somebody is guided: nobody else needs it. */
+const Guide = lazy(async () => {
+  const [{ Guide: guide }] = await Promise.all([import('#web/start/guide.tsx'), loadArea('owner')])
+  return { default: guide }
+})
 
 /** The date range of the figures; "all days" is replaced by this month. */
 const useDays = () => {
@@ -49,12 +58,15 @@ export const Home = () => {
     meta: { silent: true },
   })
   const figures = error ? undefined : data
+  const isEmpty = figures?.guide?.isEmpty === true
+  // Who sees no figures is guided to what he may do.
+  const isGuided = seesFigures ? Boolean(figures?.guide) : !pending && startRights.some((right) => may(...right))
   return (
     <div className={style.page}>
       <div className={style.header}>
         <p className={style.greeting}>{t('home.hello', { name })}</p>
         {may('Order', 'A') && !may('CashFlow', 'R') && <ShiftChip />}
-        {seesFigures && hasDays && !figures?.guide && (
+        {seesFigures && hasDays && !isEmpty && (
           <DateRange
             {...{ range, from, to }}
             offersAllDays={false}
@@ -65,8 +77,12 @@ export const Home = () => {
       </div>
       {seesFigures && error && <NotLoaded error={error} onRetry={refetch} />}
       {(pending || (seesFigures && isPending)) && <Skeletons tiles={Math.min(6, face.tiles.length)} />}
-      {figures?.guide && <FirstSteps guide={figures.guide} />}
-      {figures && !figures.guide && (
+      {isGuided && (
+        <Suspense fallback={<Loading />}>
+          <Guide at="home" folds={!isEmpty} />
+        </Suspense>
+      )}
+      {figures && !isEmpty && (
         <div className={style.figures} data-old={isPlaceholderData || undefined}>
           <Tiles data={figures} days={days} targets={targets} names={face.tiles} />
           <Cards data={figures} days={days} targets={targets} left={face.left} right={face.right} />

@@ -20,6 +20,12 @@ export const skipStep = async (step: StartStep, skipped: boolean): Promise<void>
   queryClient.setQueryData(startQuery.queryKey, answer)
 }
 
+export const dismissGuide = async (dismissed: boolean): Promise<void> => {
+  const answer = await call<StartAnswer>(pathOf('Dismiss'), { body: { dismissed }, requestId: true })
+  queryClient.setQueryData(startQuery.queryKey, answer)
+  await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+}
+
 /** Everything that was loaded may have changed. */
 const changing = async (name: string): Promise<SampleAnswer> => {
   const answer = await call<SampleAnswer>(pathOf(name), { requestId: true, timeoutMs: 120_000 })

@@ -1,52 +1,63 @@
 /** Where each step is done. */
 import type { StartAnswer, StartStep } from '#wire/start.ts'
+import type { StartPlace } from '#web/data/start-way.ts'
 
-interface StepAction {
+export interface StepAction {
   key: 'Go' | 'Again' | 'Add'
   to: string
+  /** A document, which leads back by the history once it is saved. */
+  isDocument?: true
 }
 
 const stores = '/category/store'
 const funds = '/category/currencyandcard/bank'
 
-/** The first one is what a step that is not done begins with. */
-export const actionsOf = (step: StartStep, { first, steps }: StartAnswer): readonly StepAction[] => {
+/**
+ * The first one is what a step that is not done begins with. `at` is where the guide stands: what is saved leads back to
+ * it, and behind # stands the field to begin with.
+ */
+export const actionsOf = (step: StartStep, { first, steps }: StartAnswer, at: StartPlace): readonly StepAction[] => {
   const isDone = steps.some((one) => one.step === step && one.state === 'done')
+  const from = `from=${at}`
   switch (step) {
     case 'company':
-      return [{ key: isDone ? 'Again' : 'Go', to: '/system/config/company?from=start' }]
+      return [{ key: isDone ? 'Again' : 'Go', to: `/system/config/company?${from}#companyAddress` }]
+    // Answered where they stand.
+    case 'paper':
+    case 'tax':
+      return []
     case 'stores':
       return [
         isDone || !first.store
           ? { key: 'Again', to: `${stores}/list` }
-          : { key: 'Go', to: `${stores}/detail/${first.store}?from=start` },
-        { key: 'Add', to: `${stores}/detail/0?from=start` },
+          : { key: 'Go', to: `${stores}/detail/${first.store}?${from}#name` },
+        { key: 'Add', to: `${stores}/detail/0?${from}` },
       ]
     case 'goods':
       return [
-        { key: 'Go', to: '/stock/product/import?from=start' },
-        { key: 'Add', to: '/stock/product/detail/0?from=start' },
+        { key: 'Go', to: `/stock/product/import?${from}` },
+        { key: 'Add', to: `/stock/product/detail/0?${from}` },
       ]
     case 'partners':
       return [
-        { key: 'Go', to: '/category/company/import?from=start' },
-        { key: 'Add', to: '/sales/company/detail/0?from=start' },
+        { key: 'Go', to: `/category/company/import?${from}` },
+        { key: 'Add', to: `/sales/company/detail/0?${from}` },
       ]
     case 'stock':
       return [
-        { key: 'Go', to: '/stock/productbegin/create' },
-        { key: 'Add', to: '/stock/productbegin/import?from=start' },
+        { key: 'Go', to: '/stock/productbegin/create', isDocument: true },
+        { key: 'Add', to: `/stock/productbegin/import?${from}` },
       ]
     case 'funds':
       return [
         isDone || !first.fund
           ? { key: 'Again', to: `${funds}/list` }
-          : { key: 'Go', to: `${funds}/detail/${first.fund}?from=start` },
-        { key: 'Add', to: `${funds}/detail/0?from=start` },
+          : { key: 'Go', to: `${funds}/detail/${first.fund}?${from}#openingBalance` },
+        { key: 'Add', to: `${funds}/detail/0?${from}` },
       ]
     case 'users':
-      return [{ key: 'Go', to: '/system/userrole/user/detail/0?from=start' }]
+      return [{ key: 'Go', to: `/system/userrole/user/detail/0?${from}` }]
     case 'bill':
-      return [{ key: 'Go', to: '/sales/billsales/create' }]
+      return [{ key: 'Go', to: '/sales/billsales/create', isDocument: true }]
   }
 }

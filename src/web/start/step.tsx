@@ -6,11 +6,13 @@ import type { StartAnswer, StartStep, StepAnswer } from '#wire/start.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { returningToPage } from '#web/form/save/from-page.ts'
+import type { StartPlace } from '#web/data/start-way.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
 import { skipStep } from './calls.ts'
 import style from './start.module.css'
-import { NewVat } from './new-vat.tsx'
+import { NewVat, Paper } from './answers.tsx'
 import { actionsOf } from './step-actions.ts'
 import { useStartWords } from './words.ts'
 
@@ -20,11 +22,12 @@ interface StepProps {
   step: StepAnswer
   /** The first one that is open and may be done: its button stands out. */
   isNext: boolean
+  at: StartPlace
 }
 
 const icons = { done: CheckCircle2, skipped: CircleDashed, open: Circle } as const
 
-export const Step = ({ number, data, step, isNext }: StepProps) => {
+export const Step = ({ number, data, step, isNext, at }: StepProps) => {
   const { s, label } = useStartWords()
   const { state, count } = step
   const Icon = icons[state]
@@ -39,11 +42,10 @@ export const Step = ({ number, data, step, isNext }: StepProps) => {
           )}
           {state === 'skipped' && <StatusChip tone="neutral">{s('start.skipped')}</StatusChip>}
         </h2>
-        <p>{label(`start.${step.step}Text`)}</p>
-        {step.step === 'goods' && state !== 'done' && <NewVat />}
+        {state !== 'done' && <p>{label(`start.${step.step}Text`)}</p>}
         {opened.has(step.step) && state !== 'done' && <OpeningNote data={data} />}
       </div>
-      <Actions {...{ data, step, isNext }} />
+      <Actions {...{ data, step, isNext, at }} />
     </li>
   )
 }
@@ -64,10 +66,9 @@ const OpeningNote = ({ data: { openingDate, lockDate } }: Pick<StepProps, 'data'
   ) : null
 }
 
-const Actions = ({ data, step: { step, state, allowed }, isNext }: Omit<StepProps, 'number'>) => {
+const Actions = ({ data, step: { step, state }, isNext, at }: Omit<StepProps, 'number'>) => {
   const { s, label } = useStartWords()
   const [busy, setBusy] = useState(false)
-  if (!allowed) return state === 'done' ? null : <p className={style.ask}>{s('start.askAdmin')}</p>
   const skip = (isSkipped: boolean) => {
     setBusy(true)
     void skipStep(step, isSkipped)
@@ -95,10 +96,17 @@ const Actions = ({ data, step: { step, state, allowed }, isNext }: Omit<StepProp
           {s('start.skip')}
         </Button>
       )}
-      {actionsOf(step, data)
+      {step === 'tax' && <NewVat isDone={state === 'done'} />}
+      {step === 'paper' && <Paper printed={data.printed} isDone={state === 'done'} />}
+      {actionsOf(step, data, at)
         .toReversed()
-        .map(({ key, to }) => (
-          <Link key={key} className={buttonClass({ variant: isNext && key !== 'Add' ? 'primary' : 'default' })} to={to}>
+        .map(({ key, to, isDocument }) => (
+          <Link
+            key={key}
+            className={buttonClass({ variant: isNext && key !== 'Add' ? 'primary' : 'default' })}
+            to={to}
+            {...(isDocument && returningToPage)}
+          >
             {label(`start.${step}${key}`)}
           </Link>
         ))}

@@ -221,14 +221,15 @@ export const Segments = <V extends string>({
       if (next !== null) onChange(options[next]!.value)
     }}
   >
-    {options.map((option) => (
+    {options.map((option, index) => (
       <button
         key={option.value}
         type="button"
         role="radio"
         className={style.segment}
         aria-checked={option.value === value}
-        tabIndex={option.value === value ? 0 : -1}
+        // Where none is chosen, the first can be reached.
+        tabIndex={option.value === value || (index === 0 && options.every((one) => one.value !== value)) ? 0 : -1}
         aria-label={option.icon ? option.label : undefined}
         data-tip={option.icon ? option.label : undefined}
         onClick={() => onChange(option.value)}

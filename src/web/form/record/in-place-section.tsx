@@ -90,9 +90,11 @@ interface InPlaceSectionProps {
   top?: ReactNode
   below?: ReactNode
   onReload: () => void
+  /** Called after a save, when it was told. */
+  onSaved?: () => void
 }
 
-export const InPlaceSection = ({ title, hint, record, hidden, top, below, onReload }: InPlaceSectionProps) => {
+export const InPlaceSection = ({ title, hint, record, hidden, top, below, onReload, onSaved }: InPlaceSectionProps) => {
   const { t, label } = useFormWords()
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
@@ -107,7 +109,10 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
     changes: (values) => changedFields(subject, start, values).length,
     confirm: (values) => confirmChanges(warningsOf(record, values), record, { t, label }),
     reload: onReload,
-    onSaved: () => notifyOk(t('done.configSaved')),
+    onSaved: () => {
+      notifyOk(t('done.configSaved'))
+      onSaved?.()
+    },
   })
   const { form, changes } = standing
   useFocus(root, form, hidden)

@@ -1,10 +1,11 @@
 /** A record on its page, while it is created, edited or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { markSaved } from '#web/grid/saved-row.ts'
 import { removeRows } from '#web/list/batch.ts'
 import { useRights, useSettings } from '#web/data/profile.ts'
+import { startWayOf } from '#web/data/start-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTitleName } from '#web/shell/own-title.ts'
 import { useFocusWhenLost } from '#web/ui/focus.ts'
@@ -13,6 +14,7 @@ import { takesKeys } from '#web/ui/layers.ts'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
+import { focusField } from '../draft/focus.ts'
 import { DraftBanner } from '../save/draft-banner.tsx'
 import { KeptChips } from './lazy-chips.ts'
 import { DraftStatus } from '../save/draft-status.tsx'
@@ -51,8 +53,6 @@ export interface RecordEditorProps {
   without?: readonly string[]
 }
 
-const isFromStart = (search: string): boolean => new URLSearchParams(search).get('from') === 'start'
-
 const useMay = (subject: RecordSubject, isNew: boolean) => {
   const { may } = useRights()
   const mayAdd = subject.may('A', may)
@@ -71,9 +71,10 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
-  const { state, search } = useLocation()
-  const openedAgain = isReopened(state)
-  const [editing, setEdits] = useState(isNew || openedAgain)
+  const { state, search, hash } = useLocation()
+  // A step of the guided start begins with typing, and leads back to it.
+  const startWay = startWayOf(search)
+  const [editing, setEdits] = useState(isNew || isReopened(state) || startWay !== null)
   const [wasEdited, setWasEdited] = useState(false)
   const setEditing = (on: boolean) => {
     setEdits(on)
@@ -82,6 +83,11 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { allowed } = useMay(subject, isNew)
   useNotes(subject.fields, cache, start)
   useTitleName(stays || isNew ? null : subject.nameOf(start))
+  // The address names the field that the step is about.
+  const firstField = startWay && !phone ? hash.slice(1) : ''
+  useEffect(() => {
+    if (firstField && root.current) focusField(root.current, firstField)
+  }, [firstField])
   const { form, latest, againRef, keepRef, isLeaving, leaveTo } = useEditing(props, root)
   const isForm = editing && allowed
   const draft = useRecordDraft(form, { start, page: subject.name, editing: isForm })
@@ -103,8 +109,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     const { id } = saved.values
     if (again && isNew) form.reset(subject.blank(settings))
     else if (again) leaveTo(subject.paths.create + search)
-    // A step of the guided start leads back to it.
-    else if (isFromStart(search)) leaveTo('/start')
+    else if (startWay) leaveTo(startWay)
     else if (stays && !isNew) {
       setEditing(false)
       onReload()
@@ -150,7 +155,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
         {isForm && isNew && <KeptChips draft={draft} describe={({ values }) => subject.nameOf(values)} />}
         {!isForm && part?.Hint && <part.Hint values={form.values} onChanged={onReload} />}
         {isForm ? (
-          <RecordFields form={form} cache={cache} locked={form.busy} autoFocus={!phone} part={part} />
+          <RecordFields form={form} cache={cache} locked={form.busy} autoFocus={!phone && !firstField} part={part} />
         ) : (
           <RecordText subject={subject} values={form.values} cache={cache} without={without} />
         )}

@@ -2,8 +2,9 @@
  * The settings page: sections on the left, the settings of one section, and a search through all (contract system §5).
  */
 import { useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { settingSections } from '#model/settings.ts'
+import { startWayOf } from '#web/data/start-way.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConfigNav, FoundSettings } from './config-nav.tsx'
@@ -37,18 +38,21 @@ export const ConfigPage = ({ section }: { section: ConfigSection }) => {
 }
 
 export const ConfigHome = () => <ConfigPage section={firstSection} />
-/** The company alone, with the way back, when it is a step of the guided start. */
-const CompanyStep = () => {
+/** The company alone, with the way back, when it is a step of the guided start; saved, it leads back by itself. */
+const CompanyStep = ({ way }: { way: string }) => {
   const { label } = useWords()
+  const navigate = useNavigate()
   return (
     <div className={style.step}>
-      <Link to="/start">{label('start.back')}</Link>
-      <SectionForm section="company" />
+      <Link to={way}>{label('start.back')}</Link>
+      <SectionForm section="company" onSaved={() => void navigate(way)} />
     </div>
   )
 }
-export const CompanyPage = () =>
-  new URLSearchParams(useLocation().search).get('from') === 'start' ? <CompanyStep /> : <ConfigPage section="company" />
+export const CompanyPage = () => {
+  const way = startWayOf(useLocation().search)
+  return way ? <CompanyStep way={way} /> : <ConfigPage section="company" />
+}
 /** The section named in the address, or the first one. */
 export const ConfigBySection = () => {
   const sectionName = useParams()['section']

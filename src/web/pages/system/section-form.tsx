@@ -35,9 +35,11 @@ export const useStored = () =>
 export const SectionForm = ({
   section,
   isHidden = false,
+  onSaved,
 }: {
   section: Exclude<ConfigSection, 'mail'>
   isHidden?: boolean
+  onSaved?: () => void
 }) => {
   const { o } = useOwnerWords()
   const { tenantName } = useSettings()
@@ -50,6 +52,7 @@ export const SectionForm = ({
         hint={o(`settingSectionHint.${section}`)}
         record={record}
         hidden={isHidden}
+        {...(onSaved && { onSaved })}
         onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
       />
     )
