@@ -187,6 +187,8 @@ export interface DocumentMeta {
   makeLabel?: string
   /** The document pays the open amounts of its sources. */
   pays?: true
+  /** Goods that a document lacks because they never came into its store are entered by this one. */
+  opensStock?: true
   /** The part of the trade the document is: goods, returned goods, payment, or an order. Reports and the start page use it. */
   trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' | 'order' }
 }

@@ -113,27 +113,6 @@ test('a failed request for the figures of the home page shows why and can be tri
   await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
 })
 
-test('the home page of a business without documents shows the first steps', async ({ page }) => {
-  await signIn(page)
-  const nothing = ['sales', 'salesByDay', 'previousByDay', 'topProducts', 'topCustomers', 'receivable', 'payable']
-  const Data = {
-    ...Object.fromEntries([...nothing, 'cash', 'stock', 'mine', 'closing'].map((part) => [part, null])),
-    today: [],
-    todo: [],
-    guide: { products: 3, customers: 0, openingStocks: 0 },
-  }
-  await page.route('**/api/Dashboard/getInfo*', (route) =>
-    route.fulfill({ json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data } }),
-  )
-  await page.goto('/')
-  const steps = page.getByRole('region', { name: 'Bắt đầu với Vựa' })
-  await expect(steps.getByRole('listitem')).toHaveCount(4)
-  await expect(steps.getByRole('img', { name: 'Đã xong' })).toHaveCount(1)
-  await expect(page.getByText('Doanh thu hôm nay')).toHaveCount(0)
-  await steps.getByRole('link', { name: 'Nhập tồn đầu', exact: true }).click()
-  await expect(page).toHaveURL(/stock\/productbegin/)
-})
-
 test('on a phone everything on the home page stays inside its tile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)

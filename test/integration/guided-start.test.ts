@@ -95,6 +95,13 @@ describe('the steps', () => {
       users: 'open',
       bill: 'open',
     })
+    const other = await saved('Product', { Name: 'Muối', Group_ID: group, unitId: unit.Id, sellPrice: 1000 })
+    const missing = async (query: Record<string, string>) =>
+      (await test.call('ProductBegin', 'getMissing', null, { query })).body.Data.ListItem
+    // What never came into the store; the other has its opening stock.
+    expect(await missing({ Store_ID: store.Id, ids: `${product},${other},x` })).toEqual([{ Id: other }])
+    for (const query of [{ Store_ID: store.Id }, { ids: other }, { Store_ID: 'x', ids: other }])
+      expect(await missing(query as Record<string, string>)).toEqual([])
     await userWith(test, {})
     await test.signIn('minhtam')
     await saved('Order', {

@@ -5,6 +5,7 @@ export const meta = documentMeta({
   name: 'openingStock',
   right: 'ProductBegin',
   lifecycle: posting,
+  opensStock: true,
   prefixes: ['TDK'],
   wire: { module: 'ProductBegin' },
   screen: {

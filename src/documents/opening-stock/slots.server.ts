@@ -3,10 +3,12 @@ import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { withUnitCosts } from '../_shared/costed-lines.server.ts'
 import { repeatedGoods } from '../_shared/stock.ts'
+import { openingCalls } from './calls.server.ts'
 import { openingStock } from './index.ts'
 
 /** One opening line per product and store (contract documents §26), across all documents. */
 export const slots = defineSlots(openingStock, {
+  calls: openingCalls,
   prepare: withUnitCosts,
   async guard(scope, { after, context }) {
     const others = new Set(

@@ -1,6 +1,7 @@
 /** The words of what the frame of every page opens: palette, account, notices, uploads, waiting saves. */
 export const vi = {
   'shell.start': 'Bắt đầu',
+  'shell.startAlso': 'Nhập số dư quỹ, công nợ đầu kỳ, tồn kho đầu kỳ, dữ liệu từ phần mềm cũ, KiotViet, Sapo',
   'shell.account': 'Thông tin tài khoản',
   'shell.employee': 'Nhân viên',
   'shell.userName': 'Tên đăng nhập',
@@ -62,6 +63,7 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'shell.start': 'Get started',
+  'shell.startAlso': 'Enter cash balance, opening debts, opening stock, data of the program before, KiotViet, Sapo',
   'shell.account': 'Account information',
   'shell.employee': 'Employee',
   'shell.userName': 'User name',

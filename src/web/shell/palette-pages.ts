@@ -85,6 +85,7 @@ export const usePages = (): readonly FoundEntry[] => {
     const starting: FoundEntry = {
       kind: t('palette.go'),
       text: t('shell.start'),
+      also: t('shell.startAlso'),
       note: label('area.home'),
       path: '/start',
     }

@@ -6,6 +6,7 @@ import type { DocumentLink } from '#wire/envelope.ts'
 import { pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import style from '../form.module.css'
+import { MissingStock } from './missing-stock.tsx'
 import { focusPlaced } from '../draft/focus.ts'
 import { nextProblem } from '../draft/next-problem.ts'
 import { useFormModel, type FormModel } from '../draft/model.ts'
@@ -55,8 +56,16 @@ const hasPlace = ({ header }: FormModel, { line, name }: PlacedProblem): boolean
   return line !== null || [...header.main, ...header.more, ...header.amounts].some((one) => one.name === field)
 }
 
-/** After an attempt to save: problems without a field in the form, and the number of problems. */
-export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
+/** After an attempt to save: what is wrong, and what can be done about it at once. */
+export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => (
+  <>
+    <Problems root={root} />
+    <MissingStock />
+  </>
+)
+
+/** Problems without a field in the form, and the number of problems. */
+const Problems = ({ root }: { root: RefObject<HTMLElement | null> }) => {
   const model = useFormModel()
   const words = useFormWords()
   const { t } = words
