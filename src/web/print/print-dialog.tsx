@@ -1,7 +1,7 @@
 /** Print preview: shows the PDF, with choice of template, paper and orientation. */
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -12,7 +12,6 @@ import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type PrintChoice, storeChoice, readChoice } from './choice.ts'
-import { CompanyQuestion } from './company-question.tsx'
 import { asksCompany } from './first-print.ts'
 import { formsQuery } from './forms.ts'
 import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
@@ -21,6 +20,10 @@ import { choiceForPaper, type PrintForm } from './paper-form.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
 import { type PdfResult, usePdf } from './use-pdf.ts'
+
+const CompanyQuestion = lazy(async () => ({
+  default: (await import('#web/start/company-question.tsx')).CompanyQuestion,
+}))
 
 const WIDTH = 1240
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -67,15 +70,17 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
           </p>
         )}
         {asks && (
-          <CompanyQuestion
-            job={job}
-            onSaved={() => {
-              // A paper that was chosen is that of the form.
-              setChosen(readChoice(job))
-              retry()
-            }}
-            onClose={() => setAsks(false)}
-          />
+          <Suspense>
+            <CompanyQuestion
+              job={job}
+              onSaved={() => {
+                // A paper that was chosen is that of the form.
+                setChosen(readChoice(job))
+                retry()
+              }}
+              onClose={() => setAsks(false)}
+            />
+          </Suspense>
         )}
         <div className={style.preview} aria-busy={busy}>
           {problem ? (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { showDay } from '#kernel/day.ts'
 import { firstDayOf, type AnyDocument, type DocumentMeta } from '#model/document.ts'
-import type { Field } from '#model/field.ts'
+import { price, type Field } from '#model/field.ts'
 import { documentCall } from '#wire/calls.ts'
 import { encodeDraft } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
@@ -19,6 +19,8 @@ import { useFormModel } from '../draft/model.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import style from './opening-dialog.module.css'
+
+const unitCost = price({ label: 'field.unitPrice' }) as Field
 
 interface DialogProps {
   opening: DocumentMeta
@@ -118,7 +120,7 @@ export const OpeningDialog = ({ opening, store, lines, onClose }: DialogProps) =
               />
               <FieldInput
                 name={`opening.${index}.cost`}
-                field={{ kind: 'price', label: 'field.unitPrice' } as Field}
+                field={unitCost}
                 label={t('form.openingCost')}
                 value={costs[index]}
                 onCommit={(value) => setCosts((before) => before.map((one, at) => (at === index ? value : one)))}
