@@ -1,7 +1,6 @@
 /** What the head of every print says, asked above the first one while it says nothing. */
 import { useState } from 'react'
 import { text } from '#model/field.ts'
-import { settings as known } from '#model/settings.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
@@ -17,8 +16,14 @@ import { companyAsked } from '#web/print/first-print.ts'
 import type { PrintJob } from '#web/print/job.ts'
 import style from './company-question.module.css'
 
-const asked = ['companyName', 'companyAddress', 'companyPhone', 'MST'] as const
-const logo = text({ label: 'setting.LinkLogo', picture: true })
+/** With the most letters each of them has. */
+const asked = [
+  ['companyName', 250],
+  ['companyAddress', 500],
+  ['companyPhone', 50],
+  ['MST', 50],
+] as const
+const logo = text({ label: 'printing.logo', picture: true })
 
 interface QuestionProps {
   job: PrintJob
@@ -67,11 +72,11 @@ export const CompanyQuestion = ({ job, onSaved, onClose }: QuestionProps) => {
     >
       <p>{t('printing.companyWhy')}</p>
       <div className={style.answers}>
-        {asked.map((name) => (
+        {asked.map(([name, most]) => (
           <TextInput
             key={name}
             label={t(`printing.${name}`)}
-            maxLength={known[name].field.max}
+            maxLength={most}
             // The focus begins where something is missing.
             autoFocus={name === 'companyAddress'}
             value={changes[name] ?? (stored[name] || (name === 'companyName' ? stored.tenantName : ''))}
