@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moduleCall } from '#wire/calls.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { Segments } from '#web/ui/field.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
 import { noChoice, storeChoice } from './choice.ts'
 import { formsQuery } from './forms.ts'
 import type { FormKind, Paper } from './job.ts'
@@ -34,10 +35,16 @@ export const BillPaper = ({ label, forms: of, kind, isChosen, onStored }: BillPa
     if (!id) return
     setChosen(paper)
     try {
-      await call<SaveAnswer>(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
-        body: { s_ID: id, isDefault: true, size: paper },
+      // Forms that are chosen are named by their codes.
+      const { s_ID } = await call<{ s_ID: string }>(moduleCall('ApiPrintTemplate', 'getInfo'), { query: { s_ID: id } })
+      const answer = await call<SaveAnswer>(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
+        body: { s_ID, isDefault: true, size: paper },
         requestId: true,
       })
+      if (!isSaved(answer)) {
+        notifyError(answer.Description)
+        return
+      }
       // What this browser printed on last gives way.
       storeChoice({ kind }, noChoice)
       await queryClient.invalidateQueries({ queryKey: ['templates'] })

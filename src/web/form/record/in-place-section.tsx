@@ -1,6 +1,6 @@
 /** Renders described rows below each other. They are saved together, after the user has confirmed the warnings. */
 import { Lock } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRights } from '#web/data/profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -99,6 +99,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
+  const [isSaved, setSaved] = useState(false)
   const { subject, start, right, closed } = record
   const allowed = closed === undefined && may(right, 'U')
   useNotes(subject.fields, cache, start)
@@ -111,10 +112,17 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
     reload: onReload,
     onSaved: () => {
       notifyOk(t('done.configSaved'))
-      onSaved?.()
+      setSaved(true)
     },
   })
   const { form, changes } = standing
+  const leave = useEffectEvent(() => onSaved?.())
+  // Until what was saved is read again, leaving would ask about changes.
+  useEffect(() => {
+    if (!isSaved || changes > 0) return
+    setSaved(false)
+    leave()
+  }, [isSaved, changes])
   useFocus(root, form, hidden)
   const look = useRowTexts(record)
   return (
