@@ -2,6 +2,7 @@
 import { documentMetas } from '#documents/index.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { listMetas } from '#lists/index.ts'
+import { isOtherForm } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { buildMenu, type Entry } from '#web/menu/areas.ts'
 import { otherEntries } from '#web/menu/extra-pages.ts'
@@ -17,7 +18,9 @@ const pathsOf = ({ path, pages }: Entry): string[] => (pages ? pages.map((page) 
 /** Pages that are reached from the page of the account, from the settings or from a list. */
 const further: readonly MenuPage[] = [
   { area: 'report', path: '/reports/reportbill' },
-  ...reportMetas.map((report) => ({ area: 'report', path: `${reportPath(report)}?preset=THISMONTH` })),
+  ...reportMetas
+    .filter((report) => !isOtherForm(report))
+    .map((report) => ({ area: 'report', path: `${reportPath(report)}?preset=THISMONTH` })),
   ...['/start', '/account/security', '/system/mail', '/system/config/mail', '/system/printtemplate/5'].map((path) => ({
     area: 'system',
     path,

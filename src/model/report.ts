@@ -65,7 +65,17 @@ export interface ReportMeta {
   offHome?: true
   /** The figure of the start page that this report explains. */
   figure?: Figure
+  /**
+   * The name of the report it is a form of; that report is one of its forms. A page offers the others under the same
+   * conditions; the list of reports has only the report itself.
+   */
+  formOf?: string
 }
+/** Whether it is reached from the page of the report whose form it is, and nowhere else. */
+export const isOtherForm = ({ name, formOf }: Pick<ReportMeta, 'name' | 'formOf'>): boolean =>
+  formOf !== undefined && formOf !== name
+/** What it is called among the forms of its report: a catalogue key of its titles. */
+export const formLabel = ({ name }: Pick<ReportMeta, 'name'>): string => `report.${name}.form`
 /** All rights one needs to read the reports of a group. */
 export const rightsOfGroup = (group: ReportGroup): readonly FunctionId[] =>
   ofCosts.includes(group) ? [rights[group], 'CostView'] : [rights[group]]
@@ -74,7 +84,7 @@ export const rightsOfGroup = (group: ReportGroup): readonly FunctionId[] =>
 export const reportMeta = (
   group: ReportGroup,
   name: string,
-  own: Pick<ReportMeta, 'offHome' | 'figure'> = {},
+  own: Pick<ReportMeta, 'offHome' | 'figure' | 'formOf'> = {},
 ): ReportMeta => ({
   ...own,
   name,
@@ -142,6 +152,11 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
    * of a report without groups.
    */
   addsUp?: { column: Column; of: readonly string[]; after: string }
+  /**
+   * Each row is a group of the form `to`, whose rows are what it is made of: it unfolds to them. `by`: the column that
+   * tells rows apart here and groups there; the mark stands in it.
+   */
+  unfolds?: { to: string; by: string }
   /** The column people decide by, always in sight; default: the last that is summed. */
   decides?: string
   /** The order of the rows gives them their meaning (running balances), so that the screen does not sort them. */

@@ -6,11 +6,13 @@ import type { AnyReport, ReportMeta } from '#model/report.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as payableDetail } from './payable/debt-detail.meta.ts'
 import { meta as payableOverdue } from './payable/debt-overdue.meta.ts'
+import { meta as payableVouchers } from './payable/overdue-vouchers.meta.ts'
 import { meta as overdueOfSupplier } from './payable/overdue-of-supplier.meta.ts'
 import { meta as exchangePayable } from './payable/exchange-difference.meta.ts'
 import { meta as payableSummary } from './payable/debt-summary.meta.ts'
 import { meta as receivableDetail } from './receivable/debt-detail.meta.ts'
 import { meta as receivableOverdue } from './receivable/debt-overdue.meta.ts'
+import { meta as receivableVouchers } from './receivable/overdue-vouchers.meta.ts'
 import { meta as overdueOfCustomer } from './receivable/overdue-of-customer.meta.ts'
 import { meta as exchangeReceivable } from './receivable/exchange-difference.meta.ts'
 import { meta as receivableSummary } from './receivable/debt-summary.meta.ts'
@@ -65,11 +67,13 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: payableDetail, load: () => import('./payable/debt-detail.ts') },
   { meta: payableSummary, load: () => import('./payable/debt-summary.ts') },
   { meta: payableOverdue, load: () => import('./payable/debt-overdue.ts') },
+  { meta: payableVouchers, load: () => import('./payable/overdue-vouchers.ts') },
   { meta: exchangePayable, load: () => import('./payable/exchange-difference.ts') },
   { meta: overdueOfSupplier, load: () => import('./payable/overdue-of-supplier.ts') },
   { meta: receivableDetail, load: () => import('./receivable/debt-detail.ts') },
   { meta: receivableSummary, load: () => import('./receivable/debt-summary.ts') },
   { meta: receivableOverdue, load: () => import('./receivable/debt-overdue.ts') },
+  { meta: receivableVouchers, load: () => import('./receivable/overdue-vouchers.ts') },
   { meta: exchangeReceivable, load: () => import('./receivable/exchange-difference.ts') },
   {
     meta: overdueOfCustomer,

@@ -3,7 +3,7 @@ import { figures } from '#model/report.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { add, decimal, zero, type Decimal } from '#kernel/decimal.ts'
-import { groupingOf } from '#model/report.ts'
+import { formLabel, groupingOf } from '#model/report.ts'
 import { wireName, type Field } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
@@ -115,6 +115,24 @@ it('names, calls and files are used once', () => {
   expect(reportModules.map((one) => one.definition)).toEqual(reports)
 })
 
+it('forms of one report are asked alike and need the same rights', () => {
+  for (const [of, forms] of Map.groupBy(reports, (one) => one.formOf)) {
+    if (of === undefined) continue
+    expect(forms.length, of).toBeGreaterThan(1)
+    expect(forms.map(({ name }) => name)).toContain(of)
+    expect(
+      new Set(forms.map(({ params, dates, conditions, rights }) => JSON.stringify([params, dates, conditions, rights])))
+        .size,
+    ).toBe(1)
+  }
+  for (const { unfolds, columns, formOf } of reports) {
+    if (!unfolds) continue
+    const unfolded = reports.find(({ name }) => name === unfolds.to)!
+    expect(unfolded.formOf).toBe(formOf)
+    expect([unfolded.groupCode, columns.some(({ key }) => key === unfolds.by)]).toEqual([unfolds.by, true])
+  }
+})
+
 describe.each(reportModules.map((module) => [module.definition.name, module] as const))('%s', (name, module) => {
   const { definition } = module
   const extra = definition.extra ?? []
@@ -123,6 +141,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
   it('has its words in both languages', () => {
     const keys = [
       definition.title,
+      ...(definition.formOf ? [formLabel(definition)] : []),
       ...definition.columns.flatMap(({ label, under }) => (under ? [label, under.heading, under.label] : [label])),
       ...extra.map((column) => column.label),
       ...params.map(([, field]) => field.label),

@@ -14,6 +14,24 @@ beforeAll(async () => {
 // From the day of the openings on: the day before, they already count as opening of the next.
 const days = Array.from({ length: 11 }, (_, index) => addDays(day('2026-08-31'), index * 6))
 
+const ages = ['Tongno', 'NoOver', 'T1_15', 'T16_30', 'T31_45', 'TOver_45']
+/** The vouchers of each partner sum to his row, and all of them to the sums. */
+const foldsTo = async (overdueName: string, body: Record<string, unknown>) => {
+  const overdue = await requestReport(shop, overdueName, body)
+  const vouchers = await requestReport(shop, `${overdueName}Vouchers`, body)
+  const folded = Map.groupBy(vouchers.ListItem, (row) => row['makh'] as string)
+  const sums = [...folded].map(([code, rows]) => [
+    code,
+    ...ages.map((age) => rows.reduce((sum, row) => sum + (row[age] as number), 0)),
+  ])
+  expect(sums).toEqual(cells(overdue, 'makh', ...ages))
+  expect(totals(vouchers)).toEqual(totals(overdue))
+  for (const row of vouchers.ListItem) {
+    const [rest, ...split] = ages.map((age) => row[age] as number)
+    expect(split.filter((one) => one !== 0)).toEqual([rest])
+  }
+}
+
 describe.each(days)('on %s', (toDate) => {
   const fromDate = addDays(toDate, -20)
   const next = addDays(toDate, 1)
@@ -58,6 +76,7 @@ describe.each(days)('on %s', (toDate) => {
       owing.map(([code]) => requestReport(shop, detailName, { fromDate, toDate, ObjID: shop.ids[code as string] })),
     )
     expect(overdue).toEqual(owing)
+    await foldsTo(overdueName, { toDate })
     expect(later.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual(owing)
     expect(details.map((detail) => totals(detail)[3])).toEqual(owing.map(([, remaining]) => remaining))
   })

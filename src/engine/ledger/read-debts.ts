@@ -33,25 +33,26 @@ export const debtsSince = (
  * The open amount of every entry at the end of a day, as two common table expressions of which the last is
  * `open_entry`: the current open amount plus allocations of later days. `offset 0` makes PostgreSQL look up joined
  * rows by key, because it does not know how few there are, and `is true` makes it read the index of open entries.
+ * `columns` adds some of the entries `e`.
  */
 export const openEntriesAt = (
   side: Side,
-  { day, partners }: { day: Day; partners: PartnerTerms },
+  { day, partners, columns = sql.empty }: { day: Day; partners: PartnerTerms; columns?: Sql },
 ): Sql => sql`settled_since (id, partner_id, amount) as (
   select x.id, a.partner_id, x.amount
   from allocation a cross join lateral (values (a.debt_id, a.amount), (a.credit_id, coalesce(a.credit_amount, a.amount))) x (id, amount)
   where a.side = ${side} and a.day > ${day} and a.since <= ${day}${partners(sql`a.partner_id`)}
 ), open_entry as (
-  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
+  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest${columns}
   from debt_entry e
   where e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled${partners(sql`e.partner_id`)}
   union all
-  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end${columns}
   from settled_since s
   cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
   where e.day <= ${day}${partners(sql`e.partner_id`)}
   union all
-  select e.partner_id, e.column_name, e.amount, e.due, -c.amount
+  select e.partner_id, e.column_name, e.amount, e.due, -c.amount${columns}
   from exchange_closing c join debt_entry e on e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
   where c.side = ${side} and c.day > ${day} and e.day <= ${day}${partners(sql`e.partner_id`)}
 )`

@@ -8,12 +8,12 @@ import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { ask, isLong, withSpare, type Asked } from './beginning.server.ts'
 import type { SqlRow } from './rows.server.ts'
 
-type Partners = readonly string[] | null
+export type Partners = readonly string[] | null
 interface OnlyPartners {
   /** Those of the first rows. */
   partners?: Partners
 }
-const termsOf =
+export const termsOf =
   (params: PartnerFilter & OnlyPartners) =>
   (column: Sql): Sql =>
     params.partners
@@ -22,7 +22,7 @@ const termsOf =
 
 /** The orders of the reports, for partner `p` and its group `g`. */
 const byGroup = sql`g.code_key nulls last, p.code_key`
-const byCode = sql`p.code_key`
+export const partnerOrder = sql`p.code_key`
 
 interface Debtors {
   side: Side
@@ -47,7 +47,7 @@ limit ${withSpare()}::int`)
   return isLong(Number(found[0]?.total ?? 0)) ? found.map(({ id }) => id) : null
 }
 
-const askByPartner = async (
+export const askByPartner = async (
   scope: Scope,
   debtors: Debtors,
   statement: (partners: Partners) => Sql,
@@ -104,19 +104,38 @@ export const debtSummaryRows = (
 }
 
 /**
+ * How many days an open entry `o` is overdue; unallocated credits are never. Zero and less is not overdue.
+ */
+export const ages = (at: Day): Sql =>
+  sql`case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${at}::date - o.due else 0 end`
+
+const age = (name: string, at: (days: Sql) => Sql) => ({
+  name,
+  at,
+  /** What of rows `a`, with `days` and `rest`, is of this age. */
+  sum: sql`coalesce(sum(a.rest) filter (where ${at(sql`a.days`)}), 0)`,
+})
+/** The columns of the ageing, in their order, and which days are whose. */
+export const inAges = [
+  age('notOverdue', (days) => sql`${days} <= 0`),
+  age('overdue15', (days) => sql`${days} between 1 and 15`),
+  age('overdue30', (days) => sql`${days} between 16 and 30`),
+  age('overdue45', (days) => sql`${days} between 31 and 45`),
+  age('overdueMore', (days) => sql`${days} > 45`),
+]
+
+/**
  * The open amount of every entry at the end of a day: the amount open now plus allocations of later days. Debts are
  * put in the bucket of their due date; unallocated credits reduce the amount that is not overdue. `offset 0` makes
  * PostgreSQL look up joined rows by key, because the planner does not know how few there are.
  */
 const overdue = (side: Side, params: { to: Day } & PartnerFilter & OnlyPartners): Sql => sql`
 with ${openEntriesAt(side, { day: params.to, partners: termsOf(params) })}, aged as (
-  select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
+  select o.partner_id, o.rest, ${ages(params.to)} as days
   from open_entry o
 ), owed as (
   select a.partner_id, sum(a.rest) as "totalDebt",
-    coalesce(sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
-    coalesce(sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
-    coalesce(sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
+    ${sql.join(inAges.map(({ name, sum }) => sql`${sum} as ${sql.raw(`"${name}"`)}`))}
   from aged a
   group by a.partner_id
 )
@@ -124,10 +143,10 @@ select p.code as "partnerCode", p.name as "partnerName", w."totalDebt", w."notOv
 from owed w
 cross join lateral (select * from partner p where p.id = w.partner_id offset 0) p
 where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
-order by ${byCode}
+order by ${partnerOrder}
 limit ${ROW_LIMIT + 1}`
 
 export const overdueAmounts = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore'] as const
 
 export const overdueRows = (scope: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Asked<SqlRow>> =>
-  askByPartner(scope, { side, params, order: byCode }, (partners) => overdue(side, { ...params, partners }))
+  askByPartner(scope, { side, params, order: partnerOrder }, (partners) => overdue(side, { ...params, partners }))

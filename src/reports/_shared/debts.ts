@@ -95,7 +95,19 @@ export const debtSummary = (side: Side, own: Own) =>
     wire: { path: `${debtSides[side].module}/rptDebtTotal`, params: 'body' },
   }) satisfies ReportDefinition
 
-/** Open amounts at the end of a day, by days overdue; what is overdue in all is the figure of the start page. */
+/** Open amounts by days overdue. */
+export const ageColumns: readonly Column[] = [
+  money('notOverdue', 'NoOver'),
+  money('overdue15', 'T1_15'),
+  money('overdue30', 'T16_30'),
+  money('overdue45', 'T31_45'),
+  money('overdueMore', 'TOver_45'),
+]
+
+/**
+ * Open amounts at the end of a day, by days overdue; each row unfolds to its vouchers. What is overdue in all is the
+ * figure of the start page.
+ */
 export const debtOverdue = (side: Side, own: Own) =>
   ({
     ...common(own),
@@ -107,15 +119,8 @@ export const debtOverdue = (side: Side, own: Own) =>
       of: ['overdue15', 'overdue30', 'overdue45', 'overdueMore'],
       after: 'totalDebt',
     },
-    columns: [
-      ...partners(side),
-      money('totalDebt', 'Tongno'),
-      money('notOverdue', 'NoOver'),
-      money('overdue15', 'T1_15'),
-      money('overdue30', 'T16_30'),
-      money('overdue45', 'T31_45'),
-      money('overdueMore', 'TOver_45'),
-    ],
+    unfolds: { to: `${own.meta.name}Vouchers`, by: 'partnerCode' },
+    columns: [...partners(side), money('totalDebt', 'Tongno'), ...ageColumns],
     sums: ['totalDebt', 'overdue15', 'overdue30', 'overdue45', 'overdueMore', 'notOverdue'],
     wire: { path: `${debtSides[side].module}/rptDebtOver`, params: 'body' },
   }) satisfies ReportDefinition

@@ -1,3 +1,6 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('payable', 'overDueDebtsPay', { figure: 'overduePayable' })
+export const meta = reportMeta('payable', 'overDueDebtsPay', {
+  figure: 'overduePayable',
+  formOf: 'overDueDebtsPay',
+})

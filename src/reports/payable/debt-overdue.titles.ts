@@ -1,3 +1,9 @@
-export const vi = { 'report.overDueDebtsPay': 'THỐNG KÊ NỢ QUÁ HẠN PHẢI TRẢ' } as const
+export const vi = {
+  'report.overDueDebtsPay': 'THỐNG KÊ NỢ QUÁ HẠN PHẢI TRẢ',
+  'report.overDueDebtsPay.form': 'Theo nhà cung cấp',
+} as const
 
-export const en: Record<keyof typeof vi, string> = { 'report.overDueDebtsPay': 'Overdue payables' }
+export const en: Record<keyof typeof vi, string> = {
+  'report.overDueDebtsPay': 'Overdue payables',
+  'report.overDueDebtsPay.form': 'By supplier',
+}

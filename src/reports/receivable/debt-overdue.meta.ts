@@ -1,3 +1,6 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('receivable', 'overDueDebtsCollect', { figure: 'overdueReceivable' })
+export const meta = reportMeta('receivable', 'overDueDebtsCollect', {
+  figure: 'overdueReceivable',
+  formOf: 'overDueDebtsCollect',
+})

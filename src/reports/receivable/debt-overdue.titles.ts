@@ -1,3 +1,9 @@
-export const vi = { 'report.overDueDebtsCollect': 'THỐNG KÊ NỢ QUÁ HẠN PHẢI THU' } as const
+export const vi = {
+  'report.overDueDebtsCollect': 'THỐNG KÊ NỢ QUÁ HẠN PHẢI THU',
+  'report.overDueDebtsCollect.form': 'Theo khách hàng',
+} as const
 
-export const en: Record<keyof typeof vi, string> = { 'report.overDueDebtsCollect': 'Overdue receivables' }
+export const en: Record<keyof typeof vi, string> = {
+  'report.overDueDebtsCollect': 'Overdue receivables',
+  'report.overDueDebtsCollect.form': 'By customer',
+}

@@ -10,6 +10,8 @@ import { PrintHost, printJob } from '#web/print/job.ts'
 import { type ColumnSettings, storeColumnSettings, readColumnSettings } from '#web/report/columns.ts'
 import { ConditionPanel } from '#web/report/condition-panel.tsx'
 import { type ViewMode, storeViewMode, readViewMode } from '#web/report/view-mode.ts'
+import { unfolded, type Folding } from '#web/report/folding.ts'
+import { useForms } from '#web/report/forms.ts'
 import { ReportArea } from '#web/report/report-area.tsx'
 import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
@@ -51,6 +53,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const { label } = useFormWords()
   useOwnTitle(nameOf(label(report.title)))
   const { left, keepBy } = usePlace(report)
+  const forms = useForms(report)
   const state = useReport(report, left)
   const saved = useSavedConditions(report, state.asking)
   const [columnLook, setLook] = useState(() => readColumnSettings(report))
@@ -69,14 +72,14 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const focusRows = (isWanted: boolean) => {
     if (isWanted) page.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
   }
-  const panel = usePanel(state, left?.panel, () => setTimeout(() => focusRows(isFocusLost())))
+  const panel = usePanel(state, left?.panel ?? forms.handed.panel, () => setTimeout(() => focusRows(isFocusLost())))
   const [chip, setChip] = useState<string | null>(null)
   const [search, setSearch] = useState(left?.search ?? '')
   const [list, setList] = useState(false)
-  const place = useRef({ folded: left?.folded ?? new Set<string>(), scroll: left?.scroll ?? { top: 0, left: 0 } })
-  const onPlace = useCallback((folded: ReadonlySet<string>, view: RefObject<View>) => {
+  const place = useRef({ folding: left?.folding ?? unfolded, scroll: left?.scroll ?? { top: 0, left: 0 } })
+  const onPlace = useCallback((folding: Folding, view: RefObject<View>) => {
     place.current = {
-      folded,
+      folding,
       get scroll() {
         return view.current
       },
@@ -119,6 +122,13 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     saved.choose(tab)
     void state.runWith(saved.conditionsOf(tab)).then(follow)
   }
+  const unfolding = useRef((_key: string) => {})
+  useEffect(() => {
+    unfolding.current = (shown) => {
+      if (report.unfolds && result) forms.go(report.unfolds.to, result.asking, { panel: panel.isOpen, shown })
+    }
+  })
+  const onUnfold = useCallback((key: string) => unfolding.current(key), [])
   useHotkeys({ f9: () => void runTyped() })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
@@ -128,6 +138,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
           panel={panel.isOpen}
           onList={() => setList(true)}
           onPanel={() => panel.set(!panel.isOpen)}
+          onForm={(name) => forms.go(name, asking, { panel: panel.isOpen })}
         />
         {may(report.right, 'U') && <SavedTabs saved={saved} onOpen={openSaved} />}
         {(result || !panel.isOpen) && (
@@ -154,6 +165,8 @@ const ReportView = ({ report }: { report: AnyReport }) => {
             compared={compared.table}
             pages={face === 'pages' && result?.isWhole && !running ? output : null}
             onSearch={setSearch}
+            shown={forms.handed.shown}
+            onUnfold={onUnfold}
             onAsk={() => panel.set(true)}
             onAgain={run}
           />

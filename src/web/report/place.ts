@@ -3,6 +3,7 @@ import type { AnyReport } from '#model/report.ts'
 import type { View } from '#web/ui/use-row-window.ts'
 import { storageKey } from './columns.ts'
 import type { ConditionValues } from './conditions.ts'
+import type { Folding } from './folding.ts'
 import type { ReportResult } from './result.ts'
 
 export interface Place {
@@ -11,8 +12,7 @@ export interface Place {
   panel: boolean
   /** What the rows are searched for. */
   search: string
-  /** The keys of the groups that are folded. */
-  folded: ReadonlySet<string>
+  folding: Folding
   scroll: Pick<View, 'top' | 'left'>
 }
 

@@ -101,6 +101,8 @@ export interface ReportAreaProps {
   onSearch: (text: string) => void
   left: Reading['left']
   onPlace: Reading['onPlace']
+  shown: Reading['shown']
+  onUnfold: Reading['onUnfold']
   onAsk: () => void
   onAgain: () => void
 }
@@ -116,6 +118,8 @@ export const ReportArea = ({
   onSearch,
   left,
   onPlace,
+  shown,
+  onUnfold,
   onAsk,
   onAgain,
 }: ReportAreaProps) => {
@@ -159,7 +163,7 @@ export const ReportArea = ({
               <ReportTable
                 {...{ report, columnLook, onColumnLook, links }}
                 table={found}
-                reading={{ searched: typed, onSearchEnd: () => onSearch(''), left, onPlace }}
+                reading={{ searched: typed, onSearchEnd: () => onSearch(''), left, onPlace, shown, onUnfold }}
               />
             )}
             <div className={style.rowCount}>

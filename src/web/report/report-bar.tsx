@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { CompareMenu, useComparedText } from './compare-menu.tsx'
 import { type ColumnSettings, defaultColumnSettings, toggleColumn } from './columns.ts'
+import { FormMenu } from './form-menu.tsx'
 import { LetterItems } from './letter-items.tsx'
 import { openReportLetters, openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
 import { viewModes, type ViewMode } from './view-mode.ts'
@@ -33,6 +34,7 @@ export interface ReportBarProps {
   onColumnLook: (look: ColumnSettings) => void
   onList: () => void
   onPanel: () => void
+  onForm: (name: string) => void
 }
 
 export const ReportBar = ({
@@ -45,6 +47,7 @@ export const ReportBar = ({
   onFace,
   onList,
   onPanel,
+  onForm,
   ...look
 }: ReportBarProps) => {
   const words = useFormWords()
@@ -87,6 +90,7 @@ export const ReportBar = ({
       >
         {t('reports.conditions')}
       </Button>
+      <FormMenu report={report} disabled={!usable} onForm={onForm} />
       <ViewModes face={face} onFace={onFace} />
       {isComparable(report) && face === 'table' && <CompareMenu {...{ compared }} disabled={!usable} />}
       {!phone && face === 'table' && <ColumnChoice report={report} {...look} />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { fold } from '#kernel/fold.ts'
 import { reportMetas } from '#reports/index.ts'
-import { rightsOfGroup, type ReportMeta } from '#model/report.ts'
+import { isOtherForm, rightsOfGroup, type ReportMeta } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -33,7 +33,8 @@ export const useGroups = () => {
     return open || !group.closed ? [{ ...group, open }] : []
   })
 }
-const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
+const reportsOf = (group: GroupName): ReportMeta[] =>
+  reportMetas.filter((report) => report.group === group && !isOtherForm(report))
 /** The reports shown as cards; some are only in the list. */
 export const reportsAtHome = (group: GroupName): ReportMeta[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {

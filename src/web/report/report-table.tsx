@@ -20,13 +20,14 @@ import { useRowWindow, type View } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { pressed, sortTable } from './arrange.ts'
 import { type ColumnSettings, figureWidth, placeColumns, widenColumn } from './columns.ts'
+import { folded, foldedBut, type Folding, isFolded, turned, unfolded } from './folding.ts'
 import { HeadCell } from './head-cell.tsx'
 import { headLevels } from './head-levels.ts'
 import type { Place } from './place.ts'
 import lineStyle from './reading.module.css'
 import style from './report.module.css'
 import { TableHead } from './table-head.tsx'
-import { hasGroups, type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
+import { hasGroups, type Line, type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
 import { useLook } from './use-look.ts'
 
 const DAY_WIDTH = 104
@@ -46,9 +47,13 @@ export interface Reading {
   searched: string
   onSearchEnd: () => void
   /** Where the person was when he left this page before. */
-  left: Pick<Place, 'folded' | 'scroll'> | null
+  left: Pick<Place, 'folding' | 'scroll'> | null
+  /** The group by which one came here from another form of the report: it alone is unfolded, and in sight. */
+  shown?: string | undefined
+  /** Shows of a row what it is made of; where rows unfold. */
+  onUnfold?: ((key: string) => void) | undefined
   /** Called when a group is folded, and with the scroll position, which changes by itself. */
-  onPlace: (folded: ReadonlySet<string>, scroll: RefObject<View>) => void
+  onPlace: (folding: Folding, scroll: RefObject<View>) => void
 }
 
 const unread: Reading = { searched: '', onSearchEnd: () => undefined, left: null, onPlace: () => undefined }
@@ -84,15 +89,15 @@ const figuresOf = (table: Table, columns: readonly Column[], look: CellFormat, p
 
 const FoldAll = ({
   table,
-  folded,
+  folding,
   onFold,
 }: {
   table: Table
-  folded: ReadonlySet<string>
-  onFold: (folded: ReadonlySet<string>) => void
+  folding: Folding
+  onFold: (folding: Folding) => void
 }) => {
   const { t } = useFormWords()
-  const isOpen = table.groups.some(({ key }) => !folded.has(key))
+  const isOpen = table.groups.some(({ key }) => !isFolded(folding, key))
   const Mark = isOpen ? ChevronsDownUp : ChevronsUpDown
   const label = t(isOpen ? 'reports.foldAll' : 'reports.unfoldAll')
   return (
@@ -101,11 +106,30 @@ const FoldAll = ({
       className={style.foldMark}
       aria-label={label}
       title={label}
-      onClick={() => onFold(new Set(isOpen ? table.groups.map(({ key }) => key) : []))}
+      onClick={() => onFold(isOpen ? folded : unfolded)}
     >
       <Mark size={14} aria-hidden="true" />
     </button>
   )
+}
+
+/** How many rows stay in sight above the group by which one came here. */
+const ABOVE = 3
+/** Brings the group into sight as soon as it is there, and gives its mark the focus. */
+const useShownGroup = (
+  box: RefObject<HTMLDivElement | null>,
+  { key, lines, rowHeight }: { key: string | undefined; lines: readonly Line[]; rowHeight: number },
+) => {
+  const isDone = useRef(key === undefined)
+  useEffect(() => {
+    const at = isDone.current ? -1 : lines.findIndex((line) => line.is === 'group' && line.key === key)
+    if (at < 0) return
+    isDone.current = true
+    box.current?.scrollTo({ top: Math.max(0, (at - ABOVE) * rowHeight) })
+    const mark = () => box.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(key!)}"]`)
+    // The rows in sight are drawn anew after it was scrolled.
+    setTimeout(() => mark()?.focus({ preventScroll: true }), 60)
+  }, [box, key, lines, rowHeight])
 }
 
 export const ReportTable = ({
@@ -114,7 +138,7 @@ export const ReportTable = ({
   columnLook,
   onColumnLook,
   links,
-  reading: { searched, onSearchEnd, left, onPlace } = unread,
+  reading: { searched, onSearchEnd, left, shown, onUnfold, onPlace } = unread,
 }: ReportTableProps) => {
   const { t, label } = useFormWords()
   const phone = usePhone()
@@ -122,12 +146,14 @@ export const ReportTable = ({
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
   const sorting = report.isOrdered ? null : columnLook.sorting
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => left?.folded ?? new Set())
-  const onFold = useCallback((key: string) => setFolded((now) => now.symmetricDifference(new Set([key]))), [])
+  const [folding, setFolding] = useState<Folding>(
+    () => left?.folding ?? (shown === undefined ? unfolded : foldedBut(shown)),
+  )
+  const onFold = useCallback((key: string) => setFolding((now) => turned(now, key)), [])
   const sorted = useMemo(() => sortTable(table, sorting), [table, sorting])
   const lines = useMemo(
-    () => linesOf(sorted, { groupTitle: (group) => t('reports.groupTotal', { group }), folded }),
-    [sorted, folded, t],
+    () => linesOf(sorted, { groupTitle: (group) => t('reports.groupTotal', { group }), folding }),
+    [sorted, folding, t],
   )
   // Before the rows in sight are worked out from where the table is scrolled to.
   useLayoutEffect(() => {
@@ -153,7 +179,8 @@ export const ReportTable = ({
     [widths, total],
   )
   const { view } = visibleRows
-  useEffect(() => onPlace(folded, view), [onPlace, folded, view])
+  useEffect(() => onPlace(folding, view), [onPlace, folding, view])
+  useShownGroup(box, { key: left ? undefined : shown, lines, rowHeight: visibleRows.rowHeight })
   const decides = decidingColumn(report, columns)?.key
   // A column that is held back while its neighbours scroll away is no longer below the heading they share.
   const scrollsSideways = visibleRows.width > 0 && total > visibleRows.width
@@ -173,6 +200,7 @@ export const ReportTable = ({
       headLines,
       pins,
       onFold,
+      unfolds: report.unfolds && onUnfold && { by: report.unfolds.by, onUnfold },
       ...links,
     }),
     [
@@ -187,6 +215,7 @@ export const ReportTable = ({
       headLines,
       pins,
       onFold,
+      onUnfold,
       links,
     ],
   )
@@ -212,7 +241,7 @@ export const ReportTable = ({
               onWidth={(width) => onColumnLook(widenColumn(columnLook, place.column.key, width))}
               decides={place.column.key === decides}
               before={
-                place.at === firstText && hasGroups(table) && <FoldAll {...{ table, folded }} onFold={setFolded} />
+                place.at === firstText && hasGroups(table) && <FoldAll {...{ table, folding }} onFold={setFolding} />
               }
               sorting={sorting}
               onSort={

@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
+import { isFolded, type Folding } from './folding.ts'
 import style from './report.module.css'
 
 export type Line =
@@ -13,19 +14,19 @@ export type Line =
 
 export const hasGroups = (table: Table): boolean => table.grouped && table.groups.some((group) => group.title !== '')
 
-/** `folded`: the keys of groups of which only the heading is shown, with their sums. */
+/** Of folded groups only the heading is shown, with their sums. */
 export const linesOf = (
   table: Table,
-  { groupTitle, folded }: { groupTitle: (title: string) => string; folded: ReadonlySet<string> },
+  { groupTitle, folding }: { groupTitle: (title: string) => string; folding: Folding },
 ): Line[] => {
   const grouped = hasGroups(table)
   const hasSums = table.columns.some((column) => column.total)
   return table.groups.flatMap(({ key, title, rows, sums }): Line[] => {
-    const isFolded = grouped && folded.has(key)
+    const isClosed = grouped && isFolded(folding, key)
     return [
-      ...(grouped ? [{ is: 'group', key, title, row: rows[0]!, sums, isFolded } as const] : []),
-      ...(isFolded ? [] : rows.map((row): Line => ({ is: 'row', row }))),
-      ...(grouped && hasSums && !isFolded ? [{ is: 'sum', title: groupTitle(title), sums } as const] : []),
+      ...(grouped ? [{ is: 'group', key, title, row: rows[0]!, sums, isFolded: isClosed } as const] : []),
+      ...(isClosed ? [] : rows.map((row): Line => ({ is: 'row', row }))),
+      ...(grouped && hasSums && !isClosed ? [{ is: 'sum', title: groupTitle(title), sums } as const] : []),
     ]
   })
 }
@@ -93,6 +94,8 @@ export interface LineFrame {
   opens: (row: Row, column: Column) => boolean
   onOpen: (row: Row, column: Column) => void
   onFold: (key: string) => void
+  /** The rows unfold to what they are made of, with a mark in this column. */
+  unfolds: { by: string; onUnfold: (key: string) => void } | undefined
 }
 
 const CellLink = ({ text, onOpen }: { text: string; onOpen: () => void }) => {
@@ -115,6 +118,7 @@ const GroupTitle = ({ line, frame }: { line: Extract<Line, { is: 'group' }>; fra
       <button
         type="button"
         className={style.foldMark}
+        data-group={line.key}
         aria-expanded={!line.isFolded}
         aria-label={t('reports.fold', { group: title })}
         onClick={() => onFold(line.key)}
@@ -128,6 +132,22 @@ const GroupTitle = ({ line, frame }: { line: Extract<Line, { is: 'group' }>; fra
       )}
       {headed.map((column) => ` · ${showCell(line.row[column.key], column, look)}`)}
     </span>
+  )
+}
+
+/** The mark of a row that is a group in another form of the report. */
+const UnfoldMark = ({ text, onUnfold }: { text: string; onUnfold: () => void }) => {
+  const { t } = useFormWords()
+  return (
+    <button
+      type="button"
+      className={style.foldMark}
+      aria-expanded={false}
+      aria-label={t('reports.unfold', { group: text })}
+      onClick={onUnfold}
+    >
+      <ChevronRight size={16} aria-hidden="true" />
+    </button>
   )
 }
 
@@ -175,6 +195,9 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
             data-negative={isNegative(row[column.key]) || undefined}
             title={column.kind === 'text' && text.length > 24 ? text : undefined}
           >
+            {text && frame.unfolds?.by === column.key && (
+              <UnfoldMark text={text} onUnfold={() => frame.unfolds?.onUnfold(text)} />
+            )}
             {text && frame.opens(row, column) ? (
               <CellLink text={text} onOpen={() => frame.onOpen(row, column)} />
             ) : (

@@ -1,5 +1,6 @@
 /** Palette entries that need no request: documents to create, pages, reports, actions. */
 import { useMemo } from 'react'
+import { isOtherForm } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { nameOf, reportPath } from '#web/menu/report-names.ts'
 import { setPreference } from '#web/session/preferences.ts'
@@ -75,7 +76,7 @@ export const usePages = (): readonly FoundEntry[] => {
         })),
     )
     const reading = reportMetas
-      .filter((report) => report.rights.every((right) => may(right, 'R')))
+      .filter((report) => !isOtherForm(report) && report.rights.every((right) => may(right, 'R')))
       .map((report): FoundEntry => ({
         kind: t('palette.go'),
         text: nameOf(label(report.title)),
