@@ -139,6 +139,7 @@ test('a price below cost is marked while typing for users who may see costs, and
   await expect(priceOf('SP000007')).toHaveAttribute('data-tip', /^Thấp hơn giá vốn [\d.,]+$/)
   // In whole đồng, as it is posted.
   await expect(page.getByLabel('Lãi gộp')).toHaveText(/^-[\d.]+$/)
+  await expect(page.getByText(/^Lãi gộp · -[\d.,]+ %$/)).toBeVisible()
   await page.keyboard.press('Control+s')
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(asked.getByRole('heading', { name: 'Bán dưới giá vốn?' })).toBeVisible()

@@ -111,10 +111,14 @@ const Profit = () => {
   const { costs } = useFormModel()
   const { language, t } = useFormWords()
   const profit = useWatch(costs, (state) => state.profit)
+  const percent = useWatch(costs, (state) => state.percent)
   return (
     profit !== null && (
       <div className={classNames(style.total, style.profit)} data-loss={profit < zero || undefined}>
-        <span className={style.totalLabel}>{t('form.profit')}</span>
+        <span className={style.totalLabel}>
+          {t('form.profit')}
+          {percent !== null && ` · ${showNumber(percent, marksOf(language))} %`}
+        </span>
         <output className={style.totalValue} aria-label={t('form.profit')}>
           {showNumber(profit, marksOf(language))}
           <CurrencyCode of="base" />

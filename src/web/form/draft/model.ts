@@ -68,13 +68,22 @@ export interface ShortLine {
   most: Decimal
 }
 
+/** What is earned with a line, and the same as a share of its net amount. */
+export interface MarginText {
+  percent: string
+  whole: string
+}
 export interface CostNotes {
   /** Warnings by line key: the price is below the cost. */
   below: ReadonlyMap<string, string>
+  /** By line key; lines whose cost is not known have none. */
+  margins: ReadonlyMap<string, MarginText>
   /** Profit of the document; null when a cost is unknown or nothing is sold. */
   profit: Decimal | null
+  /** Its percentage of the net amount; null with it, and of nothing. */
+  percent: Decimal | null
 }
-export const noCosts: CostNotes = { below: new Map(), profit: null }
+export const noCosts: CostNotes = { below: new Map(), margins: new Map(), profit: null, percent: null }
 
 /** Names of the fields of a goods line by their roles. */
 export type GoodsNames = { product: string } & Readonly<

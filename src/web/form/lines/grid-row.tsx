@@ -4,12 +4,13 @@ import { memo, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { createStore, useStore } from '#web/ui/store.ts'
-import { noCosts } from '../draft/model.ts'
+import { noCosts, type MarginText } from '../draft/model.ts'
 import { goTo } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf, type LineDraft } from '../draft/draft.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import style from './grid.module.css'
 import type { GridColumn } from './grid-columns.ts'
+import { marginsShown } from './line-settings.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { isCellEditable, noNotes, noShortage, useRows, type RowsModel } from '../draft/model.ts'
 import { removeLine } from '../draft/edits.ts'
@@ -19,7 +20,7 @@ import { useFormWords, type FormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 const drag = moduleWhenIdle(() => import('./line-drag.ts'))
-const noCostNotes = createStore(noCosts)
+export const noCostNotes = createStore(noCosts)
 
 /** Approximate width of a character; longer texts get a tooltip. */
 const CHARACTER_PX = 6.6
@@ -76,6 +77,9 @@ interface Cells {
   outlook: string | undefined
   /** Where the price comes from, shown at the price. */
   reason: string | undefined
+  /** What is earned with the line, shown at its amount: the percentage where a person wants it in sight. */
+  margin: MarginText | undefined
+  isMarginShown: boolean
   locked: boolean
   textOf: (column: GridColumn) => string
   label: FormWords['label']
@@ -109,6 +113,13 @@ const ReferenceCell = ({ column, value, text }: { column: GridColumn; value: unk
   </RecordLink>
 )
 
+/** What is said of a cell with which nothing is wrong. */
+const quietTip = ({ model, outlook, reason, margin }: Cells, column: GridColumn): string | undefined => {
+  if (column.grows) return outlook
+  if (column.name === model.document?.goods?.price) return reason
+  return column.amount ? margin?.whole : undefined
+}
+
 // Cells are rendered by a function and not as components, because a dozen per row in many rows would be slow.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const { model, lineKey, locked, label } = cells
@@ -121,9 +132,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   // Units have no page to link to.
   const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
-  const tip = mark
-    ? markText(mark, column, label)
-    : (short ?? (column.grows ? cells.outlook : column.name === goods?.price ? cells.reason : undefined))
+  const tip = mark ? markText(mark, column, label) : (short ?? quietTip(cells, column))
   return (
     <span
       key={column.name}
@@ -137,6 +146,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
       {...weightOf(cells, column)}
       data-mark={mark?.tone ?? (short ? 'warn' : undefined)}
       data-tip={tip ?? (isClipped && !isNumber ? text : undefined)}
+      data-margin={(column.amount && cells.isMarginShown && cells.margin?.percent) || undefined}
       onMouseDown={(event) => {
         event.preventDefault()
         goTo(model, place())
@@ -160,6 +170,9 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(model.document?.shortage ?? noShortage, (state) => state.get(lineKey)?.text)
   const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
+  const percent = useWatch(model.document?.costs ?? noCostNotes, (state) => state.margins.get(lineKey)?.percent)
+  const whole = useWatch(model.document?.costs ?? noCostNotes, (state) => state.margins.get(lineKey)?.whole)
+  const isMarginShown = useStore(marginsShown)
   const outlook = useWatch(model.document?.outlook ?? noNotes, (state) => state.get(lineKey))
   const reason = useWatch(model.document?.reasons ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
@@ -176,6 +189,9 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
     below,
     outlook,
     reason,
+    // A posted document cost what the ledger of stock says, not what its goods cost now.
+    margin: locked || percent === undefined || whole === undefined ? undefined : { percent, whole },
+    isMarginShown,
     locked,
     textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
     label,

@@ -5,8 +5,9 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useTextContext } from '../fields/form-context.tsx'
-import { cellText, useRefsOf } from './grid-row.tsx'
+import { cellText, noCostNotes, useRefsOf } from './grid-row.tsx'
 import style from './grid.module.css'
+import { marginsShown } from './line-settings.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { countLine } from '../draft/lines.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
@@ -80,6 +81,8 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(document?.shortage ?? noShortage, (state) => state.get(lineKey)?.text)
   const outlook = useWatch(document?.outlook ?? noNotes, (state) => state.get(lineKey))
+  const margin = useWatch(document?.costs ?? noCostNotes, (state) => state.margins.get(lineKey)?.whole)
+  const isMarginShown = useStore(marginsShown)
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
   if (!line) return null
@@ -146,6 +149,11 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
       {outlook && (
         <div className={style.cardNote} data-tone="quiet">
           {outlook}
+        </div>
+      )}
+      {margin && isMarginShown && !locked && (
+        <div className={style.cardNote} data-tone="quiet">
+          {margin}
         </div>
       )}
     </div>

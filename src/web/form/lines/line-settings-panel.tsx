@@ -1,11 +1,13 @@
 /** Chooses the visible columns and what happens when the same goods are added again. */
 import { useState } from 'react'
 import { layoutOf } from '#model/document.ts'
+import { useRights } from '#web/data/profile.ts'
 import { Checkbox } from '#web/ui/field.tsx'
+import { useStore } from '#web/ui/store.ts'
 import { isSoundOn, setSoundOn } from '../../pickers/scan-sound.ts'
 import { goTo } from '../draft/cursor.ts'
 import style from '../form.module.css'
-import { sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
+import { marginsShown, sameGoods, setHiddenColumns, setMarginsShown, setSameGoods } from './line-settings.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -15,6 +17,8 @@ export const LineSettingsPanel = () => {
   const { t, label } = useFormWords()
   const shown = useWatch(model.shown, (state) => state)
   const [same, setSame] = useState(sameGoods())
+  const { sight } = useRights()
+  const areMarginsShown = useStore(marginsShown)
   const [sound, setSound] = useState(isSoundOn())
   const toggle = (name: string) => {
     const next = model.columns.filter((column) =>
@@ -39,6 +43,13 @@ export const LineSettingsPanel = () => {
           onChange={() => toggle(column.name)}
         />
       ))}
+      {model.priceKind === 1 && model.goods?.price && sight.cost && (
+        <Checkbox
+          label={t('form.lineMargins')}
+          checked={areMarginsShown}
+          onChange={(event) => setMarginsShown(event.currentTarget.checked)}
+        />
+      )}
       {model.goods && (
         <>
           <h3>{t('form.sameGoods')}</h3>

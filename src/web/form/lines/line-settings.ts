@@ -1,5 +1,6 @@
 /** The user's settings for lines, stored in the browser; hidden columns are stored per layout family. */
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
+import { createStore } from '#web/ui/store.ts'
 import type { SameGoods } from '../draft/lines.ts'
 
 export const sameGoods = (): SameGoods => (readLocal('lines.same') === 'newLine' ? 'newLine' : 'add')
@@ -12,3 +13,10 @@ export const hiddenColumns = (family: string): ReadonlySet<string> | undefined =
 }
 export const setHiddenColumns = (family: string, hidden: readonly string[]): void =>
   writeLocal(keyOf(family), hidden.join(','))
+
+/** Whether each line shows what is earned with it, beside its amount; for users who see costs. */
+export const marginsShown = createStore(readLocal('lines.margins') === 'shown')
+export const setMarginsShown = (isShown: boolean): void => {
+  writeLocal('lines.margins', isShown ? 'shown' : null)
+  marginsShown.set(isShown)
+}

@@ -1,4 +1,4 @@
-/** In the sheet of a line: where its price comes from, and what the partner paid last. */
+/** In the sheet of a line: where its price comes from, what the partner paid last, and what is earned with it. */
 import { useQuery } from '@tanstack/react-query'
 import { useFormModel } from '../draft/model.ts'
 import { takenQuery } from '../draft/taken.ts'
@@ -16,7 +16,8 @@ export const PriceNote = ({ lineKey }: { lineKey: string }) => {
   const unit = (goods!.unit && (line?.[goods!.unit] as string | null | undefined)) || null
   const last = product && takenIn(taken, product, unit)
   const reason = usePriceReason(model, { key: lineKey, line, last })
-  const text = [reasonText(reason), lastText(model, last)].filter(Boolean).join(' · ')
+  const margin = useWatch(model.costs, (state) => state.margins.get(lineKey)?.whole)
+  const text = [reasonText(reason), lastText(model, last), margin].filter(Boolean).join(' · ')
   return (
     <p className={style.sheetNote} aria-live="polite">
       {text}

@@ -4,6 +4,7 @@ import { goodsOf, sampleForm, today } from '#test/web/sample-form.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import { blankDraft } from '../draft/draft.ts'
+import { noCosts } from '../draft/model.ts'
 import { pickGoods, setCell } from '../draft/lines.ts'
 import { refusedPrice, unlikelyPrices } from './unlikely-prices.ts'
 
@@ -40,7 +41,7 @@ describe('prices', () => {
   })
   it('that are below cost are asked about as such, where the costs are seen', () => {
     const model = billOf(['chai', 1], ['chai', 1])
-    model.costs.set({ below: new Map([[model.store.get().keys[0]!, '']]), profit: null })
+    model.costs.set({ ...noCosts, below: new Map([[model.store.get().keys[0]!, '']]) })
     expect(unlikelyPrices(model, blank).map(({ line, code }) => [line, code])).toEqual([[1, 'farPrice']])
   })
   it('are not asked about where the line had them already', () => {
