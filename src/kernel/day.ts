@@ -122,6 +122,14 @@ export const rangeBefore = ({ from, to }: DayRange): DayRange =>
     ? { from: addMonths(from, -1), to: addMonths(to, -1) }
     : { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 
+/** The same days of the year before; of a range that is not over yet those that are. */
+export const yearBefore = (range: DayRange, today: Day): DayRange => {
+  const { from, to } = cutAt(range, today)
+  const end = addMonths(to, -12)
+  // The last day of a February is that of any other; today may be one by chance.
+  return { from: addMonths(from, -12), to: to === range.to && to === lastOfMonth(to) ? lastOfMonth(end) : end }
+}
+
 const monthsFrom = (first: Day, months: number): DayRange => ({
   from: first,
   to: lastOfMonth(addMonths(first, months - 1)),

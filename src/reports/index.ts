@@ -24,11 +24,14 @@ import { meta as bestGoods } from './sales/best-goods.meta.ts'
 import { meta as idleCustomers } from './sales/idle-customers.meta.ts'
 import { meta as goodsOfCustomer } from './sales/goods-of-customer.meta.ts'
 import { meta as orderStatistics } from './sales/order-statistics.meta.ts'
+import { meta as salesByMonthBeside } from './sales/monthly-sales-beside.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
 import { meta as invoiceDetail } from './invoice/invoice-detail.meta.ts'
 import { meta as invoiceSummary } from './invoice/invoice-summary.meta.ts'
+import { meta as salesVouchers } from './sales/sales-vouchers.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
 import { meta as salesSummary } from './sales/sales-summary.meta.ts'
+import { meta as salesOfYearBeside } from './sales/yearly-sales-beside.meta.ts'
 import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
 import { meta as profitByProduct } from './profit/profit-by-product.meta.ts'
 import { meta as profitByCustomer } from './profit/profit-by-customer.meta.ts'
@@ -48,10 +51,13 @@ import { meta as feeSummary } from './shipping/fee-summary.meta.ts'
 
 export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: salesDetail, load: () => import('./sales/sales-detail.ts') },
+  { meta: salesVouchers, load: () => import('./sales/sales-vouchers.ts') },
   { meta: salesSummary, load: () => import('./sales/sales-summary.ts') },
   { meta: orderStatistics, load: () => import('./sales/order-statistics.ts') },
   { meta: salesByMonth, load: () => import('./sales/monthly-sales.ts') },
+  { meta: salesByMonthBeside, load: () => import('./sales/monthly-sales-beside.ts') },
   { meta: salesOfYear, load: () => import('./sales/yearly-sales.ts') },
+  { meta: salesOfYearBeside, load: () => import('./sales/yearly-sales-beside.ts') },
   { meta: idleCustomers, load: () => import('./sales/idle-customers.ts') },
   { meta: bestCustomers, load: () => import('./sales/best-customers.ts') },
   { meta: bestGoods, load: () => import('./sales/best-goods.ts') },

@@ -79,6 +79,21 @@ test('the reports of debts to suppliers are shown for all suppliers, and in deta
   await page.keyboard.press('F9')
   await expect(rows(page)).toBeVisible()
   await expect(page.getByRole('row').last()).toContainText(open)
+  // The row of a supplier unfolds to his vouchers, and to no others.
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Chứng từ của / }) })
+    .first()
+  const owed = (await row.getByRole('cell').nth(2).textContent()) ?? ''
+  await row.getByRole('button', { name: /^Chứng từ của / }).press('Enter')
+  const opened = page.getByRole('button', { name: /^Dòng của / })
+  await expect(opened.and(page.locator('[aria-expanded="true"]'))).toHaveCount(1)
+  await expect(opened.and(page.locator('[aria-expanded="true"]'))).toBeFocused()
+  await expect(page.getByRole('row', { name: /^Cộng / }).first()).toContainText(owed)
+  await expect(page.getByRole('row').last()).toContainText(open)
+  await page.getByRole('button', { name: 'Theo chứng từ' }).click()
+  await page.getByRole('menuitem', { name: 'Theo nhà cung cấp' }).click()
+  await expect(row.getByRole('cell').nth(2)).toHaveText(owed)
   await page.goto('/reports/reportbill/data/detailPayable')
   await expect(ready).toBeEnabled()
   await page.keyboard.press('F9')

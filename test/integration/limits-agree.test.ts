@@ -212,3 +212,22 @@ describe('the same as of a business with this store alone', () => {
     expect(hidden.map((row: Anything) => row.diengiai)).toEqual(['', '', '', '', '', ''])
   })
 })
+
+describe('debts by voucher', () => {
+  it.each(['ReportOfOrder', 'ReportOfImport'])(
+    'of %s are whole, and name no voucher of another store',
+    async (module) => {
+      const ask = async (by: string): Promise<Anything> =>
+        (await whole.call(module, 'rptDebtOverVouchers', days, { token: by, tenant: 'catiem' })).body.Data
+      const [seen, all] = [await ask(token), await ask(whole.token)]
+      expect(seen.arrSUM).toEqual(all.arrSUM)
+      const told = all.ListItem.map(({ documentId, documentKind, ...row }: Anything) =>
+        row.sophieu.endsWith('900001') ? { ...row, sophieu: '' } : { ...row, documentId, documentKind },
+      )
+      const inOrder = (rows: Anything[]) =>
+        rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+      expect(inOrder(seen.ListItem)).toEqual(inOrder(told))
+      expect(told.some(({ sophieu }: Anything) => sophieu === '')).toBe(true)
+    },
+  )
+})

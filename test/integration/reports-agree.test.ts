@@ -58,6 +58,35 @@ describe.each(days)('on %s', (toDate) => {
     expect(cards.map((card) => card.ListItem.at(-1)?.['Instock'])).toEqual(held.map(([, quantity]) => quantity))
   })
 
+  it('sales by line, by voucher and by month', async () => {
+    const filter = { fromDate, toDate, Product_ID: '' }
+    const [lines, vouchers, goods] = await Promise.all(
+      ['detailMoneySaleCustomer', 'detailMoneySaleCustomerVouchers', 'reportTotalSales'].map((name) =>
+        requestReport(shop, name, filter),
+      ),
+    )
+    const summed = ['Qty', 'Discount', 'Total'] as const
+    const ofVoucher = [...Map.groupBy(lines!.ListItem, (row) => row['documentId'])].map(([id, rows]) => [
+      id,
+      ...summed.map((key) => rows.reduce((sum, row) => sum + (row[key] as number), 0)),
+    ])
+    expect(cells(vouchers!, 'documentId', ...summed)).toEqual(ofVoucher)
+    expect(totals(vouchers!)).toEqual(totals(lines!))
+    for (const name of ['statisticsSalesByProductMonth', 'statisticsSalesByCustomerMonth']) {
+      const months = await requestReport(shop, name, filter)
+      const beside = await requestReport(shop, `${name}Beside`, filter)
+      expect(cells(beside, 'Thang', 'Doanhso')).toEqual(cells(months, 'Thang', 'Doanhso'))
+      expect(totals(beside)[2]).toEqual(totals(months)[0])
+      for (const row of beside.ListItem) {
+        const [sold, back, net, before, change] = ['Banhang', 'Trahang', 'Doanhso', 'Cungky', 'Chenhlech'].map(
+          (key) => row[key] as number,
+        )
+        expect([sold! - back!, net! - before!]).toEqual([net, change])
+      }
+      expect(totals(beside)[3]).toBe(totals(goods!)[0])
+    }
+  })
+
   it.each([
     ['sumReceivableDebts', 'overDueDebtsCollect', 'detailsReceivableDebts'],
     ['sumPayable', 'overDueDebtsPay', 'detailPayable'],

@@ -212,3 +212,40 @@ describe('R7 best-selling goods', () => {
 it('changed nothing', async () => {
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
 })
+
+describe('R1 dense', () => {
+  it('has a row per voucher, which names its goods', async () => {
+    const answer = await requestReport(shop, 'detailMoneySaleCustomerVouchers', { ...autumn, Product_ID: '' })
+    expect(cells(answer, 'Ordinal', 'NumberID', 'goods', 'Qty').slice(0, 3)).toEqual([
+      [1, 'BH000001', expect.stringMatching(/^.+ × 12 Thùng; .+ × 40 Hộp$/), 52],
+      [2, 'TH000001', expect.stringMatching(/^.+ × 5 Hộp$/), -5],
+      [3, 'BH000005', expect.stringMatching(/^.+ × 100 Lon$/), 100],
+    ])
+  })
+})
+
+describe('R4 beside the year before', () => {
+  const year = (from: string, to: string, change = {}) =>
+    requestReport(shop, 'statisticsSalesByCustomerMonthBeside', { fromDate: from, toDate: to, Product_ID: '' }, change)
+
+  it('has returns, quantities, and the same months of the year before', async () => {
+    const answer = await year('2027-09-01', '2027-10-31')
+    expect(cells(answer, 'Thang', 'Banhang', 'Doanhso', 'Cungky', 'Chenhlech', 'Tanggiam')).toEqual([
+      ['09/2027', 0, 0, 4814916, -4814916, -100],
+      ['10/2027', 0, 0, 3962100, -3962100, -100],
+    ])
+    const now = await year('2026-09-01', '2026-10-31')
+    expect(cells(now, 'Thang', 'Banhang', 'Trahang', 'Doanhso', 'Cungky', 'Tanggiam')).toEqual([
+      ['09/2026', 4814916 + 221884, 221884, 4814916, 0, null],
+      ['10/2026', 3962100, 0, 3962100, 0, null],
+    ])
+  })
+
+  it('compares a month that is not over with the same days', async () => {
+    const answer = await year('2027-01-01', '2027-12-31', { today: '2027-10-08' as never })
+    expect(cells(answer, 'Thang', 'Cungky').filter(([, revenue]) => revenue !== 0)).toEqual([
+      ['09/2027', 4814916],
+      ['10/2027', 1982100],
+    ])
+  })
+})

@@ -120,7 +120,8 @@ export const debtOverdue = (side: Side, own: Own) =>
       after: 'totalDebt',
     },
     unfolds: { to: `${own.meta.name}Vouchers`, by: 'partnerCode' },
-    columns: [...partners(side), money('totalDebt', 'Tongno'), ...ageColumns],
+    // The code has room for the mark by which its row unfolds.
+    columns: [{ ...partners(side)[0], width: 150 }, partners(side)[1], money('totalDebt', 'Tongno'), ...ageColumns],
     sums: ['totalDebt', 'overdue15', 'overdue30', 'overdue45', 'overdueMore', 'notOverdue'],
     wire: { path: `${debtSides[side].module}/rptDebtOver`, params: 'body' },
   }) satisfies ReportDefinition

@@ -13,7 +13,7 @@ type MonthlyParams = ReportParams<MonthlySales>
  * Revenue by month, from the least that tells it: the heads of documents know no goods, the sums of months no
  * customers, the lines both.
  */
-const totals = (params: MonthlyParams, base: Base, isLimited: boolean): Sql => {
+export const monthTotals = (params: MonthlyParams, base: Base, isLimited: boolean): Sql => {
   const { from, to, partner, partnerGroup, branch, group, product } = params
   const isOfGoods = branch !== null || group !== null || product !== null
   if (partner === null && partnerGroup === null)
@@ -26,7 +26,7 @@ const totals = (params: MonthlyParams, base: Base, isLimited: boolean): Sql => {
 
 /** Returns one row for every month in the range, and no rows if a named record does not exist. */
 const statement = (params: MonthlyParams, base: Base, isLimited: boolean): Sql => sql`
-with total as (${totals(params, base, isLimited)})
+with total as (${monthTotals(params, base, isLimited)})
 select to_char(m.month, 'MM/YYYY') as month, coalesce(t.net, 0) as revenue
 from generate_series(date_trunc('month', ${params.from}::timestamp), ${params.to}::timestamp, '1 month') m (month)
 left join total t on t.month = m.month

@@ -36,13 +36,13 @@ limit ${ROW_LIMIT + 1}`
 
 export const overdueVouchersReport = (definition: OverdueVouchers, side: Side): ReportModule =>
   answers(definition, async (scope, params: Params) => {
-    const opening = openingWords(scope).number
     const found = await askByPartner(scope, { side, params, order: partnerOrder }, (partners) =>
       vouchers(side, { ...params, partners }),
     )
     return answerOf(found, (row: SqlRow): Row => {
       const made = fromUnits(row, ['amount', ...overdueAmounts])
-      made['number'] = row['documentKind'] === OPENING_KIND ? opening : ((row['number'] as string | null) ?? '')
+      made['number'] =
+        row['documentKind'] === OPENING_KIND ? openingWords(scope).number : ((row['number'] as string | null) ?? '')
       return made
     })
   })

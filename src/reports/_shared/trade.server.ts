@@ -18,8 +18,8 @@ type TradeParams = ReportParams<TradeReport> & Only
 
 const amounts = ['gross', 'discount', 'net'] as const
 /** The order of documents `s` of partners `p`. */
-const byPartner = sql`p.code_key, s.day, s.number ${inTextOrder}, s.seq`
-const partnerJoin = sql`
+export const byPartner = sql`p.code_key, s.day, s.number ${inTextOrder}, s.seq`
+export const partnerJoin = sql`
 left join partner p on p.id = s.partner_id`
 /** The measures of a line in base currency; the discount is between the other two, so that every row adds up. */
 const worthOf = (decimals: number): Readonly<Record<(typeof amounts)[number], Sql>> => {

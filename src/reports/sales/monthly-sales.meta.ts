@@ -1,3 +1,6 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('sales', 'statisticsSalesByProductMonth', { offHome: true })
+export const meta = reportMeta('sales', 'statisticsSalesByProductMonth', {
+  offHome: true,
+  formOf: 'statisticsSalesByProductMonth',
+})

@@ -1,3 +1,9 @@
-export const vi = { 'report.statisticsSalesByProductMonth': 'THỐNG KÊ THEO HÀNG HÓA (tháng)' } as const
+export const vi = {
+  'report.statisticsSalesByProductMonth': 'THỐNG KÊ THEO HÀNG HÓA (tháng)',
+  'report.statisticsSalesByProductMonth.form': 'Doanh số',
+} as const
 
-export const en: Record<keyof typeof vi, string> = { 'report.statisticsSalesByProductMonth': 'Sales by goods (month)' }
+export const en: Record<keyof typeof vi, string> = {
+  'report.statisticsSalesByProductMonth': 'Sales by goods (month)',
+  'report.statisticsSalesByProductMonth.form': 'Revenue',
+}

@@ -1,3 +1,6 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('sales', 'detailMoneySaleCustomer', { figure: 'sold' })
+export const meta = reportMeta('sales', 'detailMoneySaleCustomer', {
+  figure: 'sold',
+  formOf: 'detailMoneySaleCustomer',
+})

@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('sales', 'statisticsSalesByCustomerMonth')
+export const meta = reportMeta('sales', 'statisticsSalesByCustomerMonth', { formOf: 'statisticsSalesByCustomerMonth' })

@@ -1,5 +1,5 @@
 /** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
-import { addMonths, cutAt, day, daysBetween, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
+import { cutAt, day, daysBetween, rangeBefore, yearBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { changeOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import { isNumeric, tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
@@ -9,11 +9,7 @@ export type Comparison = (typeof comparisons)[number]
 
 /** What is not over yet is compared with the days that are: of the period before, or of the year before. */
 export const earlierRange = (kind: Exclude<Comparison, 'none'>, range: DayRange, today: Day): DayRange => {
-  const { from, to } = cutAt(range, today)
-  if (kind === 'before') return rangeBefore({ from, to })
-  const end = addMonths(to, -12)
-  // The last day of a February is that of any other; today may be one by chance.
-  return { from: addMonths(from, -12), to: to === range.to && to === lastOfMonth(to) ? lastOfMonth(end) : end }
+  return kind === 'before' ? rangeBefore(cutAt(range, today)) : yearBefore(range, today)
 }
 
 const withChange = (cells: Row, key: string): Row => {

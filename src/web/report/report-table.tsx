@@ -113,6 +113,14 @@ const FoldAll = ({
   )
 }
 
+const useFolding = (left: Reading['left'], shown: Reading['shown']) => {
+  const [folding, setFolding] = useState<Folding>(
+    () => left?.folding ?? (shown === undefined ? unfolded : foldedBut(shown)),
+  )
+  const onFold = useCallback((key: string) => setFolding((now) => turned(now, key)), [])
+  return { folding, setFolding, onFold }
+}
+
 /** How many rows stay in sight above the group by which one came here. */
 const ABOVE = 3
 /** Brings the group into sight as soon as it is there, and gives its mark the focus. */
@@ -146,10 +154,7 @@ export const ReportTable = ({
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
   const sorting = report.isOrdered ? null : columnLook.sorting
-  const [folding, setFolding] = useState<Folding>(
-    () => left?.folding ?? (shown === undefined ? unfolded : foldedBut(shown)),
-  )
-  const onFold = useCallback((key: string) => setFolding((now) => turned(now, key)), [])
+  const { folding, setFolding, onFold } = useFolding(left, shown)
   const sorted = useMemo(() => sortTable(table, sorting), [table, sorting])
   const lines = useMemo(
     () => linesOf(sorted, { groupTitle: (group) => t('reports.groupTotal', { group }), folding }),
