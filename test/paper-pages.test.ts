@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { lineOf, pagesOf, pageWith, sampleOf, type Values } from './support/paper.ts'
 
+describe('paper as narrow as a roll', () => {
+  it('has columns below each other that would be a letter wide', async () => {
+    const file = await getDocumentProxy(new Uint8Array(await drawPdf(pageWith('HOADONBANHANG', {}, { size: 'K58' }))))
+    const { items } = await (await file.getPage(1)).getTextContent()
+    expect(items.some((item) => 'str' in item && item.str.includes('0011001234567'))).toBe(true)
+    const single = items.filter((item) => 'str' in item && /^\p{L}$/u.test(item.str.trim()))
+    expect(single).toEqual([])
+  })
+})
+
 describe('pages', () => {
   const long = (code: string, count = 120): Values => ({ lines: Array.from({ length: count }, () => lineOf(code)) })
   it.each([
@@ -36,6 +46,37 @@ describe('pages', () => {
     expect(first).toContain('Nước ngọt Sao Mai')
     expect(second).toContain('Bánh quy bơ')
     expect(second).toContain('TỔNG THANH TOÁN')
+  })
+  it('are filled: the last line goes along with totals and signatures, and no more', async () => {
+    const note =
+      'Giao hàng trước chín giờ sáng, để riêng từng thùng có ghi tên khách và số điện thoại người nhận tại kho. '
+    const lines = (count: number): Values => ({
+      lines: Array.from({ length: count }, (_, at) => ({
+        ...lineOf('HOADONBANHANG'),
+        ProductID: `HH${at + 1}.`,
+        Note: at === 3 ? note.repeat(12) : note,
+      })),
+    })
+    for (const count of [3, 7, 8, 9, 14, 20, 26]) {
+      const file = await getDocumentProxy(new Uint8Array(await drawPdf(pageWith('HOADONBANHANG', lines(count)))))
+      for (let at = 1; at <= file.numPages; at += 1) {
+        const page = await file.getPage(at)
+        const { items } = await page.getTextContent()
+        const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+        const text = words.map(({ str }) => str).join(' ')
+        const foot = words.findIndex(({ str }) => str.includes('Trang'))
+        const lowest = Math.min(...words.slice(0, foot < 0 ? undefined : foot).map(({ transform }) => transform[5]))
+        if (at < file.numPages) expect([count, at, lowest < page.view[3]! * 0.38]).toEqual([count, at, true])
+        else for (const part of [`HH${count}.`, 'TỔNG THANH TOÁN', 'Người mua hàng']) expect(text).toContain(part)
+      }
+    }
+  })
+  it('keep a row that is broken together at both ends', async () => {
+    const line = { ...lineOf('HOADONBANHANG'), Note: 'Giao hàng trước chín giờ sáng. '.repeat(90) }
+    const pages = await pagesOf('HOADONBANHANG', { lines: [line] }, { size: 'A5' })
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]).toContain('Nước ngọt Sao Mai 330ml Giao hàng')
+    expect(pages.at(-1)).toMatch(/giờ sáng\..*giờ sáng\..*TỔNG THANH TOÁN/)
   })
   it('carry a long number on narrow paper, too', async () => {
     const NumberID = 'W'.repeat(50)

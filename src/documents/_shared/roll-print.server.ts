@@ -3,6 +3,7 @@
  * sheet are nothing one can read.
  */
 import { currencyBehind, notInForce } from '#output/form-parts.ts'
+import { rollCode } from '#output/roll.ts'
 import type { Form } from '#output/template.ts'
 
 interface Roll {
@@ -93,7 +94,7 @@ export const rollWorth = `${goods('')}
 /** The form for the roll that goes with the one for sheets. */
 export const onRoll = ({ code, name, ...form }: Form, content: string): Form => ({
   ...form,
-  code: `${code}_K80`,
+  code: rollCode(code),
   name: `${name} (cuộn 80 mm)`,
   content,
 })

@@ -1,6 +1,7 @@
 /** Delivered print of a money transfer. */
 import { baseUnit, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 /** The currency of the document is that of the source fund. */
 const money = (path: string, code: string): string =>
@@ -50,6 +51,26 @@ const transfer = {
   ...printed,
 }
 
-export const forms: readonly Form[] = [
-  { code: 'CHUYENTIEN', name: 'Phiếu chuyển tiền', xType: 13, content: transferForm, sample: transfer },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU CHUYỂN TIỀN',
+  head: `<p>Từ quỹ: <b>{{fundName}}</b></p>${rollRow('Số tài khoản', 'fundAccount')}
+<p>Đến quỹ: <b>{{toFundName}}</b></p>${rollRow('Số tài khoản', 'toFundAccount')}${rollRow('Lý do', 'Description')}`,
+  body: `<p align="center" size="13">${money('amount', 'currencyCode')}</p>
+<p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
+<p data-if="isExchange">Số tiền nhận: ${money('toAmount', 'toCurrencyCode')}</p>
+<p data-if="isExchange"><span data-if="ExRate">Tỷ giá: {{ExRate|price}}</span></p>
+<p data-if="fee">Phí chuyển: ${money('fee', 'currencyCode')}</p>
+<p data-if="fee">Tổng trừ quỹ chuyển: ${money('leaving', 'currencyCode')}</p>
+<hr dashed>
+${rollSigned(['Thủ quỹ', 'Người nhận tiền'])}`,
+})
+
+const sheet: Form = {
+  code: 'CHUYENTIEN',
+  name: 'Phiếu chuyển tiền',
+  xType: 13,
+  content: transferForm,
+  sample: transfer,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -1,6 +1,7 @@
 /** Delivered print of opening stock. */
 import { biscuits, drinks, printedInStore, letterhead, plainTitle, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollRow, rollSigned, rollWorth } from '../_shared/roll-print.server.ts'
 
 const openingForm = `<page size="A4">
 ${letterhead}
@@ -35,6 +36,18 @@ const opening = {
   ...printedInStore,
 }
 
-export const forms: readonly Form[] = [
-  { code: 'TONDAU', name: 'Bảng kê tồn kho đầu kỳ', xType: 13, content: openingForm, sample: opening },
-]
+const rollForm = rollPage({
+  title: 'TỒN KHO ĐẦU KỲ',
+  head: `${rollRow('Kho hàng', 'StoreName')}${rollRow('Diễn giải', 'Description')}`,
+  body: `${rollWorth}<p size="8" before="1">Bằng chữ: <i>{{totalInWords}}.</i></p>${rollSigned(['Người lập', 'Thủ kho'])}`,
+})
+
+const sheet: Form = {
+  code: 'TONDAU',
+  name: 'Bảng kê tồn kho đầu kỳ',
+  xType: 13,
+  content: openingForm,
+  sample: opening,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

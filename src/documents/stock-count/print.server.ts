@@ -1,6 +1,7 @@
 /** Delivered print of a stock count: form 05-VT. */
 import { baskets, biscuits, printedInStore, notInForce, signer, signers, statutoryHead } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 /** A member of the counting committee; unknown names are written by hand. */
 const member = (office: string, name = '.'.repeat(36)): string => `
@@ -75,13 +76,29 @@ const count = {
   ...printedInStore,
 }
 
-export const forms: readonly Form[] = [
-  {
-    code: 'KIEMKHO',
-    name: 'Biên bản kiểm kê (05-VT)',
-    xType: 13,
-    content: countForm,
-    sample: count,
-    further: ['departmentName'],
-  },
-]
+/** The difference stands where nobody has to look for it; what was not counted yet leaves room to write. */
+const rollForm = rollPage({
+  title: 'PHIẾU KIỂM KHO',
+  head: `${rollRow('Kho', 'StoreName')}${rollRow('Người kiểm', 'employeeName')}${rollRow('Nội dung', 'Description')}`,
+  body: `<table borders="dashes">
+  <colgroup><col><col width="30%" align="right" fit></colgroup>
+  <tr data-each="lines"><td><b>{{ProductName}}</b><br>Sổ {{bookQty|quantity}} · Đếm {{Qty|quantity|dots:8}} {{Unit}}</td><td>Chênh lệch<br><b>{{difference|quantity}}</b></td></tr>
+</table>
+<table borders="rows">
+  <colgroup><col><col width="44%" align="right" fit></colgroup>
+  <tr data-if="surplusValue"><td>Giá trị thừa</td><td>{{surplusValue|money}}</td></tr>
+  <tr data-if="shortageValue"><td>Giá trị thiếu</td><td>{{shortageValue|money}}</td></tr>
+</table>
+${rollSigned(['Người kiểm', 'Thủ kho'])}`,
+})
+
+const sheet: Form = {
+  code: 'KIEMKHO',
+  name: 'Biên bản kiểm kê (05-VT)',
+  xType: 13,
+  content: countForm,
+  sample: count,
+  further: ['departmentName'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

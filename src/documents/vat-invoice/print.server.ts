@@ -1,6 +1,7 @@
 /** The delivered print of a VAT invoice: form 01/GTGT of the tax office, on A4 and A5. */
 import { biscuits, currencyBehind, drinks, known, notInForce, printed, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 const invoice = {
   NumberID: 'HDT000001',
@@ -125,6 +126,45 @@ ${sums}
 <p align="center" size="8" before="2"><i>(Cần kiểm tra, đối chiếu khi lập, nhận hóa đơn)</i></p>
 </keep>`
 
-export const forms: readonly Form[] = [
-  { code: 'HOADONVAT', name: 'Hóa đơn GTGT (01/GTGT, A4/A5)', xType: 13, content: form, sample: invoice },
-]
+const total = (label: string, path: string, kind = ''): string =>
+  `<tr${kind}><td>${label}</td><td>{{${path}|money}}</td></tr>`
+
+const rollForm = `<page size="K80">
+<div align="center">
+  <p size="10"><b>{{company.companyName|upper}}</b></p>
+  <p>Mã số thuế: {{company.MST}}</p>
+  <p>{{company.companyAddress}}</p>
+  <h1 data-if="Mauso!=2" size="12" before="2">HÓA ĐƠN GIÁ TRỊ GIA TĂNG</h1>
+  <h1 data-if="Mauso=2" size="12" before="2">HÓA ĐƠN BÁN HÀNG</h1>
+  ${notInForce}
+  <p data-if="!SoHD"><b>(CHƯA PHÁT HÀNH)</b></p>
+  <p><i>{{NgayHoadon|dayLong}}</i></p>
+  <p>Ký hiệu: <b>{{Mauso}}{{SoHieuHD}}</b> – Số: <b>{{SoHD|dots:12}}</b></p>
+</div>
+<space height="1.5">
+<p>Người mua: <b>{{Company}}</b></p>
+${rollRow('Họ tên', 'buyerPerson')}${rollRow('Mã số thuế', 'MST')}${rollRow('Địa chỉ', 'Address')}${rollRow('Thanh toán', 'PayMent')}
+<p data-if="correctionText"><b>{{correctionText}}</b></p>
+<hr dashed>
+<table borders="dashes">
+  <colgroup><col><col width="34%" align="right" fit></colgroup>
+  <tr data-each="lines"><td><b>{{ProductName}}</b><br>{{Qty|quantity}} {{Unit}} × {{Price|price}}<span data-if="m_Discount"><br>Chiết khấu {{m_Discount|money}}</span></td><td>{{VAT|vat}}<br>{{Total|money}}</td></tr>
+</table>
+<table borders="rows">
+  <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
+  ${total('Cộng tiền hàng', 'TotalNoneTax')}${total('Tiền thuế GTGT', 'm_VAT')}${total('Tổng thanh toán', 'TotalTax', ' kind="sum"')}
+</table>
+<p size="8" before="1">Bằng chữ: <i>{{totalInWords}}.</i></p>
+<div align="center" data-if="invoiceQr"><space height="1.5"><qr text="{{invoiceQr}}" width="34"></div>
+<div align="center"><p size="8" data-if="taxAuthorityCode">Mã của cơ quan thuế: {{taxAuthorityCode}}</p><p data-if="lookupCode" size="8">Mã tra cứu: {{lookupCode}}</p></div>
+${rollSigned(['Người mua', 'Người bán'])}`
+
+const sheet: Form = {
+  code: 'HOADONVAT',
+  name: 'Hóa đơn GTGT (01/GTGT, A4/A5)',
+  xType: 13,
+  content: form,
+  sample: invoice,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

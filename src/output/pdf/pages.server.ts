@@ -39,21 +39,25 @@ const chain = (pieces: readonly Piece[], at: number): number => {
   return height
 }
 
-/** The number of table rows that are moved to the last page together with the closing blocks. */
-const ROWS_KEPT_WITH_END = 3
+/** Of a row that is broken into lines, as many of them stay with what follows the table. */
+const LINES_KEPT_WITH_END = 3
+/** The first piece of a table that goes along with its end: its last row, or the last lines of it. */
+const lastOf = (pieces: readonly Piece[], last: number): number => {
+  const { row } = pieces[last]!
+  const from = row === undefined ? last : pieces.findIndex((piece) => piece.row === row)
+  return Math.max(from, last - LINES_KEPT_WITH_END + 1)
+}
 
 /**
- * If there is room, sums, amounts in words and signatures after the last table are kept together with some of its
- * rows; but its first row stays with what stands above, so that no page ends with an empty table.
+ * If there is room, sums, amounts in words and signatures after the last table are kept together with its last row.
+ * With more rows, a page of high ones would stay a third empty.
  */
 const keepEndTogether = (pieces: readonly Piece[], room: number): void => {
   const last = pieces.findLastIndex((piece) => piece.head)
   const end = pieces.findLastIndex((piece) => !piece.gap)
   if (last < 0 || end === last) return
   const head = pieces[last]!.head!
-  const first = pieces.findIndex((piece) => piece.head === head)
-  const from = Math.max(last - ROWS_KEPT_WITH_END + 1, Math.min(first + 1, last))
-  const tied = pieces.slice(from, end + 1)
+  const tied = pieces.slice(lastOf(pieces, last), end + 1)
   if (tied.some((piece) => piece.newPage) || heightOf(tied) + head.height > room) return
   for (const piece of tied.slice(0, -1)) piece.withNext = true
 }
@@ -157,7 +161,8 @@ export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
     const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
     for (const [index, one] of pages.entries()) {
       pen.page(sheet.width, sheet.height)
-      for (const { piece, y } of down(one, sheet.top)) piece.draw(pen, sheet.left, y)
+      for (const [at, { piece, y }] of down(one, sheet.top).entries())
+        piece.draw(pen, sheet.left, y, at === one.length - 1)
       if (numbered)
         drawFooter(pen, page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length)), sheet)
     }

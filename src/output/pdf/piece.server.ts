@@ -3,7 +3,8 @@ import type { Pen } from './pen.server.ts'
 
 export interface Piece {
   height: number
-  draw(pen: Pen, x: number, y: number): void
+  /** `isLast`: nothing follows on its page. */
+  draw(pen: Pen, x: number, y: number, isLast?: boolean): void
   /** Vertical space, dropped at the top of a page. */
   gap?: boolean
   /** Must not be the last piece on a page. */
@@ -13,6 +14,8 @@ export interface Piece {
   newPage?: boolean
   /** Begins a document of its own, together with `newPage`. */
   restart?: boolean
+  /** The same in all pieces of one row of a table that is broken into lines. */
+  row?: object
   /** May be given more height than it needs, by a label. */
   grows?: boolean
 }

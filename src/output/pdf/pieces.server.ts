@@ -71,6 +71,16 @@ const columnWidths = (block: ColumnsBlock, width: number): number[] => {
   return fixed.map((own) => own ?? left / sharing)
 }
 
+/** On paper as narrow as a roll, a column with less room than this holds letters below each other. In mm. */
+const NARROW_PAPER = 80
+const NARROW_COLUMN = 20
+const isTooNarrow = (block: ColumnsBlock, widths: readonly number[], { width }: Space): boolean =>
+  width <= NARROW_PAPER * MM &&
+  block.columns.some(
+    ({ blocks }, index) =>
+      widths[index]! < NARROW_COLUMN * MM && blocks.some(({ is }) => is === 'text' || is === 'table'),
+  )
+
 /** What is taller than a page is laid out twice, at every level again: more would take exponentially long. */
 const mostColumns = 5
 
@@ -78,6 +88,7 @@ const columnsPieces = (block: ColumnsBlock, outer: Space): Piece[] => {
   const room = { ...outer, inColumns: outer.inColumns + 1 }
   if (room.inColumns > mostColumns) throw new Unreadable('formTooBig')
   const widths = columnWidths(block, room.width)
+  if (isTooNarrow(block, widths, room)) return block.columns.flatMap((column) => flow(column.blocks, room))
   const inner = block.columns.map((column, index) => flow(column.blocks, { ...room, width: widths[index]! }))
   const height = Math.max(0, ...inner.map(heightOf))
   // Columns taller than a page are placed below each other, so that no content is lost.

@@ -1,7 +1,7 @@
 /** Turns a table into pieces, one per row, with a header that can be drawn again on every page. */
 import { cellText, placeHead, type TableBlock, type TableRow } from '../page.ts'
 import { cellDrawer, linesOf, planRow, type CellPlan, type Context, type RowPlan } from './cells.server.ts'
-import { breakLines, LEADING, lineHeight, linesHeight } from './lines.server.ts'
+import { breakLines, LEADING, linesHeight } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
 import type { Piece, Space } from './piece.server.ts'
 import { layTable } from './widths.server.ts'
@@ -16,15 +16,19 @@ interface RowBox {
   y: number
   height: number
   top: boolean
+  /** The row goes on below, without a line between. */
+  open?: boolean
+  /** How much lower than usual its texts begin. */
+  above?: number
 }
 
 const drawBorders = (pen: Pen, context: Context, { ends, box }: { ends: readonly number[]; box: RowBox }): void => {
-  const { x, y, height, top } = box
+  const { x, y, height, top, open = false } = box
   const { borders: kind } = context.table
   const bottom = y + height
   if (kind === 'none') return
-  if (kind === 'dashes') return pen.dashes(x, x + context.width, bottom)
-  const rules = [x, bottom, x + context.width, bottom]
+  if (kind === 'dashes') return open ? undefined : pen.dashes(x, x + context.width, bottom)
+  const rules = open ? [] : [x, bottom, x + context.width, bottom]
   if (top) rules.push(x, y, x + context.width, y)
   if (kind === 'all') {
     for (const edge of [0, ...ends]) rules.push(x + context.edges[edge]!, y, x + context.edges[edge]!, bottom)
@@ -36,7 +40,7 @@ const drawRow = (pen: Pen, context: Context, { plan, box }: { plan: RowPlan; box
   const tinted = plan.bold && context.table.borders === 'all'
   if (tinted) pen.fill({ ...box, width: context.width }, SUM_GREY)
   const draw = cellDrawer(pen, context, { bold: plan.bold, middle: false })
-  for (const cell of plan.cells) draw(cell, box)
+  for (const cell of plan.cells) draw(cell, { ...box, y: box.y + (box.above ?? 0) })
   // The background of a tinted row covers the border above it, so that border is drawn again.
   drawBorders(pen, context, { ends: plan.ends, box: { ...box, top: box.top || tinted } })
 }
@@ -54,27 +58,32 @@ const rowPiece = (row: TableRow, context: Context, top: boolean): Piece => {
   }
 }
 
-/** Continues a row taller than a page on the next page, line by line. */
-const tallRow = (row: TableRow, context: Context, room: number): Piece[] => {
+/** A row taller than this share of a page is broken: moved as a whole, it would leave that much of a page empty. */
+const TALL = 0.2
+
+/** A row as a piece for each of its lines, which look like one row on every page they stand on. */
+const tallRow = (row: TableRow, context: Context): Piece[] => {
   const { padY, size } = context.layout
   const plan = planRow(row, context)
   const all = plan.cells.map((cell) =>
     cell.text === null ? cell.lines : breakLines([{ text: cell.text, bold: plan.bold }], size, cell.width),
   )
-  const tallest = Math.max(...all.flat().map(lineHeight), 1)
-  const each = Math.max(Math.floor((room - 2 * padY) / tallest), 1)
-  const parts = Math.ceil(Math.max(...all.map((lines) => lines.length)) / each)
-  return Array.from({ length: parts }, (_, part): Piece => {
-    const cells = plan.cells.map((cell, index) => ({
-      ...cell,
-      text: null,
-      lines: all[index]!.slice(part * each, (part + 1) * each),
-    }))
-    const height = Math.max(...cells.map((cell) => linesHeight(cell.lines))) + 2 * padY
+  const count = Math.max(...all.map((lines) => lines.length), 1)
+  const whole = {}
+  return Array.from({ length: count }, (_, at): Piece => {
+    const cells = plan.cells.map((cell, index) => ({ ...cell, text: null, lines: all[index]!.slice(at, at + 1) }))
+    const [above, below] = [at === 0 ? padY : 0, at === count - 1 ? padY : 0]
+    const height = Math.max(...cells.map((cell) => linesHeight(cell.lines)), 1) + above + below
     return {
       height,
-      draw: (pen, x, y) =>
-        drawRow(pen, context, { plan: { ...plan, cells, height }, box: { x, y, height, top: true } }),
+      row: whole,
+      ...((at === 0 || at === count - 2) && { withNext: true }),
+      draw: (pen, x, y, isLast = false) =>
+        drawRow(pen, context, {
+          plan: { ...plan, cells, height },
+          // Cells are drawn as far below the upper edge as in any row.
+          box: { x, y, height, top: at === 0, open: at < count - 1 && !isLast, above: above - padY },
+        }),
     }
   })
 }
@@ -152,7 +161,7 @@ export const tablePieces = (table: TableBlock, room: Space): Piece[] => {
     const piece = rowPiece(row, context, index === 0 && !head)
     // A page does not begin with the sum of what stands on the page before.
     if (table.rows[index + 1]?.style === 'sum') piece.withNext = true
-    return piece.height > limit ? tallRow(row, context, limit) : [piece]
+    return piece.height > limit * TALL ? tallRow(row, context) : [piece]
   })
   if (head) for (const piece of body) piece.head = head
   return [...(head ? [head] : []), ...body]

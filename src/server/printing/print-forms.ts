@@ -6,7 +6,8 @@ import { asked, askedFor, flag, id, list, nullable, number, object, text } from 
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { isPaperSize, type PaperSize } from '#output/page.ts'
-import { isRoll, saysRoll } from '#output/roll.ts'
+import { isRoll, rollCode, saysRoll } from '#output/roll.ts'
+import { deliveredForms } from './delivered.ts'
 import { contentOf, loadTemplates, templateNamed, type PrintTemplate } from './templates.ts'
 
 /** Codes of which something is stored, and whether they are in use. A tenant that changed nothing has none. */
@@ -30,6 +31,10 @@ const onPaper = (templates: readonly PrintTemplate[], { kind }: PrintTemplate, s
   return rolls.find((one) => one.size === size) ?? rolls[0]
 }
 
+/** The text for a roll of a form whose kind has none that a tenant could change. */
+const rollBeside = ({ base }: PrintTemplate): string | undefined =>
+  deliveredForms.find(({ code }) => code === rollCode(base))?.content
+
 const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const templates = await loadTemplates(scope)
   const named = templateNamed(templates, (fromQuery(query, 'code') ?? '').trim())
@@ -38,6 +43,8 @@ const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const content = await contentOf(scope.tx, named)
   const isOther = isPaperSize(wanted) && isRoll(wanted) && !isForRoll(named, content)
   const roll = isOther ? onPaper(templates, named, wanted) : undefined
+  const beside = isOther && !roll ? rollBeside(named) : undefined
+  if (beside) return { content: beside, size: null, orientation: 'portrait', pageWidth: null, pageHeight: null }
   const { size, orientation, pageWidth, pageHeight } = roll ?? named
   return { content: roll ? await contentOf(scope.tx, roll) : content, size, orientation, pageWidth, pageHeight }
 }
