@@ -1,6 +1,8 @@
 /** Vouchers on paper: those of the till are forms of the state, others are not and name accounts. */
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { said } from './support/paper.ts'
+import { drawParts } from '#output/pdf/pages.server.ts'
+import { pageWith, said } from './support/paper.ts'
 
 const dollars = { currencyCode: 'USD', currencyName: 'đô la Mỹ', foreignDecimals: 2, ExRate: 25_450.55 }
 describe.each(['PHIEUTHU', 'PHIEUCHI'])('a voucher %s', (code) => {
@@ -54,5 +56,36 @@ describe('a transfer of money', () => {
   it('is signed by the cashier where a till is concerned', () => {
     const kinds = ['cash', 'bank']
     expect(kinds.flatMap((from) => kinds.map((to) => signed(from, to)))).toEqual([true, true, true, false])
+  })
+})
+
+describe('copies', () => {
+  it('of a voucher say whose they are, a single one nothing', () => {
+    const marks = (code: string) =>
+      [1, 2, 3, 4].map((copyNumber) => /Liên \d[^|]*/.exec(said(code, { copyNumber }))?.[0].trim())
+    expect(marks('PHIEUTHU')).toEqual([
+      'Liên 1: Lưu nơi lập',
+      'Liên 2: Thủ quỹ ghi sổ',
+      'Liên 3: Giao người nộp tiền',
+      'Liên 4',
+    ])
+    expect(marks('PHIEUCHI')[2]).toBe('Liên 3: Giao người nhận tiền')
+    for (const code of ['PHIEUNHAPKHO', 'PHIEUXUATKHO', 'HOADONBANHANG', 'HOADONBANHANG_K80', 'KIEMKHO']) {
+      expect(marks(code)[1]).toBe('Liên 2')
+      expect(said(code, {})).not.toContain('Liên ')
+    }
+  })
+  it('of A5 across share a sheet of A4, each with what is its own', async () => {
+    const prints = [1, 2, 3].map((copyNumber) => pageWith('PHIEUTHU', { copyNumber }))
+    const bill = pageWith('HOADONBANHANG', {})
+    const file = async (isPaired: boolean) => {
+      const parts = await drawParts([...prints, bill], { isPaired })
+      const opened = await getDocumentProxy(new Uint8Array(Buffer.concat(parts)))
+      const { text } = await extractText(opened, { mergePages: false })
+      const sizes = await Promise.all(text.map(async (_, at) => Math.round((await opened.getPage(at + 1)).view[3]!)))
+      return { sizes, copies: text.map((one) => [...one.normalize('NFC').matchAll(/Liên (\d):/g)].map(([, n]) => n)) }
+    }
+    expect(await file(false)).toEqual({ sizes: [420, 420, 420, 842], copies: [['1'], ['2'], ['3'], []] })
+    expect(await file(true)).toEqual({ sizes: [842, 842, 842], copies: [['1', '2'], ['3'], []] })
   })
 })

@@ -54,6 +54,12 @@ export const statutoryHead = (
 const { cancelled, draft } = posting.states
 export const notInForce = `<p align="center" data-if="iStat=${cancelled!.value}"><b>(ĐÃ HỦY)</b></p><p align="center" data-if="iStat=${draft!.value}"><b>(LƯU TẠM)</b></p>`
 
+/** Of several copies each says which it is, and where there is a rule whose. */
+export const copyMark = (owners: readonly string[] = []): string => {
+  const named = owners.map((owner, at) => `<span data-if="copyNumber=${at + 1}">: ${owner}</span>`).join('')
+  return `<p align="center" size="9" data-if="copyNumber"><i>Liên {{copyNumber}}${named}</i></p>`
+}
+
 /** The title in the middle, with number and accounts on the right. */
 export const statutoryTitle = (title: string): string => `
 <columns gap="2">
@@ -61,6 +67,7 @@ export const statutoryTitle = (title: string): string => `
   <column align="center">
     <h1 before="1">${title}</h1>
     ${notInForce}
+    ${copyMark()}
     <p><i>{{dtDate|dayLong}}</i></p>
     <p>Số: <b>{{NumberID|dots:16}}</b></p>
   </column>
@@ -76,6 +83,7 @@ export const statutoryTitle = (title: string): string => `
 export const plainTitle = (title: string, remark = ''): string => `
 <h1 align="center" before="3">${title}</h1>
 ${notInForce}
+${copyMark()}
 ${remark ? `<p align="center" size="9"><i>${remark}</i></p>` : ''}
 <p align="center">Số: <b>{{NumberID}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
 <space height="2">`

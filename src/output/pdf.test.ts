@@ -296,7 +296,7 @@ describe('codes to pay by', () => {
 })
 
 it('a long file comes in parts, none of which holds more memory than its bytes', async () => {
-  const parts = await drawParts(page([table(5_000)]))
+  const parts = await drawParts([page([table(5_000)])])
   expect(parts.length).toBeGreaterThan(1)
   for (const part of parts) expect(part.buffer.byteLength).toBe(part.length)
   // Its table of contents names the place of every object; readers without one would look for them all.

@@ -1,5 +1,5 @@
 /** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Page, type Request } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -109,6 +109,33 @@ test('the actions on selected rows never cover the last row', async ({ page }) =
     return above.y + above.height - below.y
   }
   await expect.poll(covered).toBeLessThanOrEqual(0)
+})
+
+test('thirty bills are printed with three clicks, as one file in the order of the list', async ({ page }) => {
+  await signIn(page)
+  await open(page, `${BILLS}?iStat=1`)
+  const rows = page.getByRole('row', { name: /BH\d{6}/ })
+  const shown = (await rows.getByRole('link', { name: /^BH\d{6}$/ }).allTextContents()).map((text) => text.trim())
+  expect(shown.length).toBeGreaterThanOrEqual(30)
+  const printed = async (press: () => Promise<void>): Promise<{ code: string; info: { NumberID: string } }[]> => {
+    const isPrint = (request: Request): boolean => request.url().endsWith('/pdf/print') && request.method() === 'POST'
+    const [request] = await Promise.all([page.waitForRequest(isPrint), press()])
+    expect((await request.response())!.status()).toBe(200)
+    return (request.postDataJSON() as { documents: { code: string; info: { NumberID: string } }[] }).documents
+  }
+  await page.getByRole('columnheader').getByRole('checkbox').click()
+  const bar = page.getByRole('toolbar', { name: /đã chọn/ })
+  const documents = await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
+  expect(documents.map(({ info }) => info.NumberID)).toEqual(shown)
+  const dialog = page.getByRole('dialog', { name: new RegExp(`${shown[0]} và ${shown.length - 1} chứng từ khác`) })
+  await expect(dialog.getByRole('img', { name: /^Trang 1\// })).toHaveAttribute('data-drawn', 'true')
+  await dialog.getByRole('button', { name: /^In\b/ }).click()
+  // Each with its slip for the store.
+  await dialog.getByRole('button', { name: 'Số bản: 1' }).click()
+  const both = await printed(() => page.getByRole('button', { name: /^Thêm một bản Phiếu xuất kho/ }).click())
+  expect(both.slice(0, 4).map(({ code, info }) => `${code} ${info.NumberID}`)).toEqual(
+    shown.slice(0, 2).flatMap((number) => [`HOADONBANHANG ${number}`, `PHIEUXUATKHO ${number}`]),
+  )
 })
 
 test('letters press the buttons of a stored document while a cell of its lines has the focus', async ({ page }) => {

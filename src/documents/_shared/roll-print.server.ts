@@ -2,7 +2,7 @@
  * Forms for the roll of a till, which every kind of document has: on paper of 80 or 58 mm the tables and columns of a
  * sheet are nothing one can read.
  */
-import { currencyBehind, notInForce } from '#output/form-parts.ts'
+import { copyMark, currencyBehind, notInForce } from '#output/form-parts.ts'
 import { rollCode } from '#output/roll.ts'
 import type { Form } from '#output/template.ts'
 
@@ -23,6 +23,7 @@ export const rollPage = ({ title, remark = '', head, body }: Roll): string => `<
   <div data-if="company.b_ShowPhoneFax"><p data-if="company.companyPhone">ĐT: {{company.companyPhone}}</p></div>
   <h1 before="2" size="13">${title}</h1>
   ${notInForce}
+  ${copyMark()}
   ${remark}
 </div>
 <space height="1.5">

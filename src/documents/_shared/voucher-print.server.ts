@@ -2,7 +2,17 @@
  * Parts shared by prints of vouchers. Those of the till are forms 01-TT and 02-TT; what went through a bank, by card or
  * through no fund at all is no form of the state, and no cashier signs it.
  */
-import { baseUnit, inBase, notInForce, ownUnit, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
+import {
+  baseUnit,
+  copyMark,
+  inBase,
+  notInForce,
+  ownUnit,
+  printed,
+  signer,
+  signers,
+  statutoryHead,
+} from '#output/form-parts.ts'
 import { rollPage, rollRow, rollSigned } from './roll-print.server.ts'
 
 /** Without a method it is cash. */
@@ -11,13 +21,14 @@ const ofCash = (part: string): string =>
 const ofBank = (part: string): string => `<div data-if="Method=2">${part}</div><div data-if="Method=3">${part}</div>`
 const ofOffset = (part: string): string => `<div data-if="iType=3">${part}</div>`
 
-const voucherTitle = (title: string): string => `
+const voucherTitle = (title: string, person: string): string => `
 <columns gap="2">
   <column width="26%"></column>
   <column align="center">
     <h1 data-if="iType!=3">${title}</h1>
     <h1 data-if="iType=3">PHIẾU ĐỐI TRỪ CÔNG NỢ</h1>
     ${notInForce}
+    ${copyMark(['Lưu nơi lập', 'Thủ quỹ ghi sổ', `Giao ${person.toLowerCase()}`])}
     <p data-if="Method=2"><i>(Chuyển khoản)</i></p>
     <p data-if="Method=3"><i>(Thẻ)</i></p>
     <p><i>{{dtDate|dayLong}}</i></p>
@@ -71,7 +82,7 @@ export const voucherForm = (words: VoucherPrint): string => {
 <space height="1.5">`
   return `<page size="A5" orientation="landscape" font="10.5">
 ${statutoryHead(number, { only: ofCash })}
-${voucherTitle(title)}
+${voucherTitle(title, person)}
 <p before="0.5" data-if="iType!=3">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
 <p before="0.5" data-if="iType=3">Đối tượng: <b>{{ObjName}}</b></p>
 <p before="0.5">Địa chỉ: {{address|dots:110}}</p>

@@ -1,5 +1,14 @@
 /** Delivered print of a stock count: form 05-VT. */
-import { baskets, biscuits, printedInStore, notInForce, signer, signers, statutoryHead } from '#output/form-parts.ts'
+import {
+  baskets,
+  biscuits,
+  copyMark,
+  printedInStore,
+  notInForce,
+  signer,
+  signers,
+  statutoryHead,
+} from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { onRoll, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
@@ -20,6 +29,7 @@ const countForm = `<page size="A4" orientation="landscape" margin="9" font="9">
 ${statutoryHead('05 - VT', { department: true })}
 <h1 align="center" size="14">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>
 ${notInForce}
+${copyMark()}
 <columns gap="6">
   <column width="38%">
     <p>- Số: <b>{{NumberID|dots:16}}</b>  –  <i>{{dtDate|dayLong}}</i></p>

@@ -84,7 +84,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
     'Với một điều kiện là mã định danh, chữ rỗng nghĩa là tất cả. Trả lời dài đến từng phần: chỉ trọn vẹn khi đọc được như JSON.',
   'api.note.reportByQuery': 'Các điều kiện nằm ở chuỗi truy vấn. Chữ rỗng nghĩa là tất cả.',
   'api.note.printService':
-    'Nội dung là những gì `getPrint`, `getLabels` và các lệnh tương tự trả; `timezone` ở đầu mục là độ lệch múi giờ, tính bằng giờ.',
+    'Nội dung là những gì `getPrint`, `getLabels` và các lệnh tương tự trả, hoặc `documents`: nhiều chứng từ theo thứ tự, mỗi chứng từ có thể kèm `copies` (số liên), in chung một tệp; `perSheet` 2 ghép hai bản A5 ngang trên một tờ A4. `timezone` ở đầu mục là độ lệch múi giờ, tính bằng giờ.',
   'api.note.signIn':
     'Cho người. Khi bật xác thực hai bước, lần gọi đầu trả 400 với `mfa_token`; lần sau gửi `mfa_token` và `code`.',
   'api.note.saveConfig': 'Chỉ đổi những gì được gửi. `Data` là `ok`, hoặc lý do không ghi được.',
@@ -418,7 +418,7 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
     'An empty text for the id of a condition means all. A long answer comes in pieces: it is complete only if it parses.',
   'api.note.reportByQuery': 'The conditions stand in the query string. An empty text means all.',
   'api.note.printService':
-    'The body is what `getPrint`, `getLabels` and the like answer; the header `timezone` is an offset in hours.',
+    'The body is what `getPrint`, `getLabels` and the like answer, or `documents`: several of them in their order, each with `copies` if more than one, as one file; `perSheet` 2 puts two A5 landscape prints on one A4 sheet. The header `timezone` is an offset in hours.',
   'api.note.signIn':
     'For people. With a second factor the first call is answered 400 with `mfa_token`; the second one sends `mfa_token` and `code`.',
   'api.note.saveConfig': 'Changes only what is sent. `Data` is `ok`, or why nothing was saved.',

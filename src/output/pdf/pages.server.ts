@@ -140,8 +140,33 @@ const sheetOf = (page: Page, content: number): Sheet => {
   }
 }
 
-/** Returns the file in parts. What no font has is not drawn: see `printable`. */
-export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
+/** Two prints of A5 across have room on one sheet of A4: where the second begins, in points. */
+const HALF = (297 / 2) * MM
+const isHalf = ({ width, height }: Sheet): boolean => Math.abs(width - 210 * MM) < 1 && height <= HALF + 1
+
+/** Takes sheets of paper: `next` begins one, and answers how far down what is drawn begins. */
+interface Paper {
+  next: (sheet: Sheet) => number
+}
+const paperOf = (pen: Pen, isPaired: boolean): Paper => {
+  let isFree = false
+  return {
+    next: (sheet) => {
+      const isOne = isPaired && isHalf(sheet)
+      if (isOne && isFree) {
+        isFree = false
+        // Where it is cut.
+        pen.dashes(0, sheet.width, HALF)
+        return HALF
+      }
+      isFree = isOne
+      pen.page(sheet.width, isOne ? 2 * HALF : sheet.height)
+      return 0
+    },
+  }
+}
+
+const drawPage = (pen: Pen, page: Page, paper: Paper): void => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
   const room = whole === null ? null : whole - footOf(page)
@@ -152,7 +177,6 @@ export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
     picture: startPictures(),
   })
   const sheet = sheetOf(page, heightOf(pieces))
-  const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   for (const document of documentsOf(pieces)) {
     const pages = pagesOf(document, {
       room: room ?? sheet.bottom - sheet.top - footOf(page) + 0.1,
@@ -160,14 +184,33 @@ export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
     })
     const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
     for (const [index, one] of pages.entries()) {
-      pen.page(sheet.width, sheet.height)
-      for (const [at, { piece, y }] of down(one, sheet.top).entries())
+      const from = paper.next(sheet)
+      for (const [at, { piece, y }] of down(one, sheet.top + from).entries())
         piece.draw(pen, sheet.left, y, at === one.length - 1)
-      if (numbered)
-        drawFooter(pen, page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length)), sheet)
+      const foot = page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length))
+      if (numbered) drawFooter(pen, foot, { ...sheet, bottom: sheet.bottom + from })
     }
   }
+}
+
+interface FileOptions {
+  title?: string
+  /** Prints of A5 across share a sheet of A4. */
+  isPaired?: boolean
+}
+
+/**
+ * Returns the file in parts: the prints below each other, each on paper of its own and with its own numbers. What no
+ * font has is not drawn: see `printable`.
+ */
+export const drawParts = (
+  prints: readonly Page[],
+  { title = prints[0]!.title, isPaired = false }: FileOptions = {},
+): Promise<Uint8Array<ArrayBuffer>[]> => {
+  const pen = startPen({ title, language: prints[0]!.language === 'vi' ? 'vi-VN' : 'en-US' })
+  const paper = paperOf(pen, isPaired)
+  for (const page of prints) drawPage(pen, page, paper)
   return pen.end()
 }
 
-export const drawPdf = async (page: Page): Promise<Uint8Array> => Buffer.concat(await drawParts(printable(page).page))
+export const drawPdf = async (page: Page): Promise<Uint8Array> => Buffer.concat(await drawParts([printable(page).page]))

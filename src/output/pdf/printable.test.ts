@@ -254,7 +254,7 @@ describe('any string', () => {
   it('does not stop the drawing that was asked for without a look at it', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
-        const parts = await drawParts(everywhere(given))
+        const parts = await drawParts([everywhere(given)])
         expect(await boxesIn(Buffer.concat(parts))).toBe(0)
       }),
       { numRuns: 20 },

@@ -14,8 +14,20 @@ export const printServicePaths = (speaker: Speaker): Readonly<Record<string, Jso
   const { say } = speaker
   const body = {
     type: 'object',
-    properties: { info: { type: 'object' }, code: { type: 'string' } },
-    required: ['info', 'code'],
+    properties: {
+      info: { type: 'object' },
+      code: { type: 'string' },
+      documents: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { info: { type: 'object' }, code: { type: 'string' }, copies: { type: 'integer' } },
+          required: ['info', 'code'],
+        },
+      },
+      perSheet: { type: 'integer' },
+    },
+    anyOf: [{ required: ['info', 'code'] }, { required: ['documents'] }],
   }
   const operation = ({ path, type, schema }: Printed): [string, Json] => [
     path,

@@ -74,6 +74,8 @@ const frame: TokenFields = {
   },
   dateCreate: { ...said('template.token.dateCreate'), group: 'template.group.print' },
   userCreate: { ...said('template.token.userCreate'), group: 'template.group.print' },
+  copyNumber: { ...said('template.token.copyNumber', 'integer'), group: 'template.group.print' },
+  copies: { ...said('template.token.copyCount', 'integer'), group: 'template.group.print' },
 }
 
 const transfer: TokenFields = {

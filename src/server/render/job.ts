@@ -13,9 +13,15 @@ export interface Job extends Omit<PageContext, 'logo' | 'form'> {
   body: Bytes
   wanted: PageFormat
 }
-/** First the job, then what only the main thread may fetch: the logo of its letterhead, and a form of the tenant. */
-export type WorkerInput = { is: 'job'; job: Job } | { is: 'fetched'; fetched: Fetched }
+/** First the job, then what only the main thread may fetch: logos of letterheads, and forms of the tenant. */
+export type WorkerInput = { is: 'job'; job: Job } | { is: 'fetched'; fetched: readonly Fetched[] }
 export type Fetched = Required<Pick<PageContext, 'logo' | 'form'>>
+
+/** What one document needs of the application. */
+export interface Wanted {
+  logo: unknown
+  form: NamedForm | null
+}
 
 /** The bytes in the order in which they are sent: joined, a long print would be held twice. */
 export interface MadePage {
@@ -26,10 +32,16 @@ export interface MadePage {
 }
 export type WorkerMessage =
   | { is: 'code'; code: string }
-  | { is: 'read'; logo: unknown; form: NamedForm | null }
+  | { is: 'read'; wanted: readonly Wanted[] }
   | { is: 'made'; made: MadePage }
   | { is: 'unreadable'; problem: Problem }
 
 /** The print code, for the log; '' if the body has none. */
-export const codeOf = (body: unknown): string =>
-  isObject(body) && typeof body.code === 'string' ? body.code.slice(0, 60) : ''
+export const codeOf = (body: unknown): string => {
+  if (!isObject(body)) return ''
+  const { code, documents } = body
+  if (typeof code === 'string') return code.slice(0, 60)
+  return Array.isArray(documents) && documents.length > 0
+    ? `${codeOf({ code: documents[0]?.code })} +${documents.length - 1}`
+    : ''
+}

@@ -20,7 +20,7 @@ export interface PrintRequest {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-const unreadable = (name: string, value: unknown): Unreadable =>
+export const unreadable = (name: string, value: unknown): Unreadable =>
   isEmpty(value)
     ? new Unreadable('missing.value', { name })
     : new Unreadable('unreadable.value', { name, value: JSON.stringify(value)?.slice(0, 100) ?? '' })

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
 import { closeFallbacks } from '#output/pdf/fallback.server.ts'
+import type { Page } from '#output/page.ts'
 import { face } from '#output/pdf/fonts.server.ts'
 import { drawParts } from '#output/pdf/pages.server.ts'
 import { printable, type Printable } from '#output/pdf/printable.server.ts'
@@ -12,7 +13,8 @@ import { fitTables } from '#output/pdf/screen.server.ts'
 import { alone, free, lengthOf, type Bytes } from './body.ts'
 import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
 import { parseLongJson } from '#server/http/long-json.ts'
-import { logoOf, pageOf, readBody, type PrintRequest } from './page.ts'
+import { readBodies } from './bodies.ts'
+import { logoOf, pageOf, type PrintRequest } from './page.ts'
 import type { Registry } from './registry.ts'
 import { namedForm, type NamedForm } from './roll-form.ts'
 
@@ -39,8 +41,12 @@ const mostBytes = 64 * 1024 * 1024
 
 const post = (message: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(message, own)
 
+interface Asked {
+  request: PrintRequest
+  named: NamedForm
+}
 /** The job in progress: the parsed body between the first message and the message with what was fetched. */
-let current: { request: PrintRequest; named: NamedForm; job: Omit<Job, 'body'> } | null = null
+let current: { asked: readonly Asked[]; isPaired: boolean; job: Omit<Job, 'body'> } | null = null
 let isLong = false
 
 const parsed = (body: Bytes): unknown => {
@@ -55,32 +61,52 @@ const read = ({ body, ...job }: Job): void => {
   isLong = body.byteLength >= longBody
   const sent = parsed(body)
   post({ is: 'code', code: codeOf(sent) })
-  const request = readBody(sent)
-  const named = namedForm(registry.templates, request)
-  current = { request, named, job }
+  const { requests, isPaired } = readBodies(sent)
+  const asked = requests.map((request) => ({ request, named: namedForm(registry.templates, request) }))
+  current = { asked, isPaired, job }
   // A text that came along needs no other.
-  post({ is: 'read', logo: logoOf(request), form: request.content === null ? named : null })
+  const wanted = asked.map(({ request, named }) => ({
+    logo: logoOf(request),
+    form: request.content === null ? named : null,
+  }))
+  post({ is: 'read', wanted })
 }
 
+interface Made {
+  pages: readonly Page[]
+  unprintable: readonly string[]
+  isPaired: boolean
+  wanted: PageFormat
+}
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
-const pageWith = (fetched: Fetched): Printable & { wanted: PageFormat } => {
-  const { request, named, job } = current!
+const pagesWith = (fetched: readonly Fetched[]): Made => {
+  const { asked, isPaired, job } = current!
   current = null
-  const isDelivered = request.content === null && fetched.form === null
-  const asked = isDelivered ? { ...request, code: named.standsFor } : request
-  return { ...printable(pageOf(asked, registry, { ...job, ...fetched })), wanted: job.wanted }
+  const all = asked.map(({ request, named }, at): Printable => {
+    const isDelivered = request.content === null && fetched[at]!.form === null
+    const meant = isDelivered ? { ...request, code: named.standsFor } : request
+    return printable(pageOf(meant, registry, { ...job, ...fetched[at]! }))
+  })
+  const unprintable = [...new Set(all.flatMap((one) => one.unprintable))]
+  return { pages: all.map(({ page }) => page), unprintable, isPaired, wanted: job.wanted }
 }
 
-const make = async (fetched: Fetched): Promise<void> => {
-  const { page, unprintable, wanted } = pageWith(fetched)
+const titleOf = (pages: readonly Page[]): string =>
+  [...new Set([pages[0]!.title, pages.at(-1)!.title])].filter(Boolean).join(' – ')
+
+const htmlOf = (pages: readonly Page[]): string => pages.map((page) => renderHtml(fitTables(page))).join('')
+
+const make = async (fetched: readonly Fetched[]): Promise<void> => {
+  const { pages, unprintable, isPaired, wanted } = pagesWith(fetched)
+  const title = titleOf(pages)
   const drawn =
     wanted === 'pdf'
-      ? await drawParts(page)
-      : [new TextEncoder().encode(JSON.stringify({ html: renderHtml(fitTables(page)) }))]
+      ? await drawParts(pages, { title, isPaired })
+      : [new TextEncoder().encode(JSON.stringify({ html: htmlOf(pages) }))]
   if (lengthOf(drawn) > mostBytes) throw new Unreadable('reportTooBig')
   const parts = drawn.map(alone)
   post(
-    { is: 'made', made: { title: page.title, unprintable, parts } },
+    { is: 'made', made: { title, unprintable, parts } },
     parts.map(({ buffer }) => buffer),
   )
   closeFallbacks()

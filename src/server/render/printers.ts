@@ -1,7 +1,7 @@
 /** Runs the worker threads that make pages and PDFs, so that the main thread can answer requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
-import type { Fetched, WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
+import type { Fetched, WorkerInput, Job, MadePage, Wanted, WorkerMessage } from './job.ts'
 import type { Registry } from './registry.ts'
 import type { NamedForm } from './roll-form.ts'
 
@@ -41,9 +41,23 @@ interface JobCallbacks {
   form(named: NamedForm): Promise<Fetched['form']>
 }
 
-const fetched = async (callbacks: JobCallbacks, link: unknown, named: NamedForm | null): Promise<Fetched> => {
-  const [logo, form] = await Promise.all([callbacks.logo(link), named === null ? null : callbacks.form(named)])
-  return { logo, form }
+/** Many documents of one print mostly want the same, which is fetched once. */
+const fetched = (callbacks: JobCallbacks, wanted: readonly Wanted[]): Promise<Fetched[]> => {
+  const once = new Map<string, Promise<unknown>>()
+  const kept = <Value>(key: string, fetch: () => Promise<Value>): Promise<Value> => {
+    const known = (once.get(key) as Promise<Value> | undefined) ?? fetch()
+    once.set(key, known)
+    return known
+  }
+  return Promise.all(
+    wanted.map(async ({ logo: link, form: named }) => {
+      const [logo, form] = await Promise.all([
+        kept(`logo ${String(link)}`, () => callbacks.logo(link)),
+        named === null ? null : kept(`form ${named.code} ${named.size ?? ''}`, () => callbacks.form(named)),
+      ])
+      return { logo, form }
+    }),
+  )
 }
 
 export interface Printers {
@@ -109,7 +123,7 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
       const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (message, { answer: done, fail }) => {
         if (message.is === 'code') callbacks.code(message.code)
         else if (message.is === 'read')
-          fetched(callbacks, message.logo, message.form).then((all) => give({ is: 'fetched', fetched: all }), fail)
+          fetched(callbacks, message.wanted).then((all) => give({ is: 'fetched', fetched: all }), fail)
         else done(message.is === 'made' ? message.made : message.problem)
       })
       give({ is: 'job', job }, [job.body.buffer])

@@ -13,6 +13,13 @@ export interface PrintBody {
   /** The text of the form, while it is edited; without it, the stored one of that code. */
   content?: string
 }
+/** Several documents as one file. */
+export interface PrintMany {
+  documents: readonly (PrintBody & { copies: number })[]
+  perSheet?: 2
+}
+export type PrintRun = PrintBody | PrintMany
+
 export const papers = ['A4', 'A5', 'A6', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'portrait' | 'landscape'
@@ -33,7 +40,7 @@ export interface PrintPart {
 export interface PrintJob {
   /** Name of the document or report; the last choice is stored by kind. */
   kind: string
-  /** Several documents are previewed one after another. */
+  /** Several documents become one file, in this order. */
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Paper and orientation follow from what is printed and cannot be chosen. */
   fixedPaper?: true

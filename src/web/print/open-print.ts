@@ -1,4 +1,4 @@
-/** Prints stored documents: a single one opens in a new tab, several open in the preview. */
+/** Prints stored documents: a single one opens in a new tab, several open as one file in the preview. */
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
@@ -25,7 +25,10 @@ const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): P
   return first ? { kind: definition.name, parts: [first, ...rest], ...(forms && { forms }) } : null
 }
 
-/** Browsers allow only one new tab per click, so several documents open in the preview; so does one that asks first. */
+/**
+ * Several documents open in the preview: how many forms and copies are made of each is chosen there. So does one that
+ * asks first.
+ */
 export const openPrints = (definition: AnyDocument, documents: readonly StoredDocument[]): void => {
   const job = jobOf(definition, documents)
   if (job && job.parts.length === 1 && !asksCompany(job)) void printNow(job)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noChoice } from './choice.ts'
 import { choiceForPaper, type PrintForm } from './paper-form.ts'
 
 const forms: readonly PrintForm[] = [
@@ -8,7 +9,7 @@ const forms: readonly PrintForm[] = [
   { id: 'OWN', name: 'Own', isDefault: false, size: null },
 ]
 const from = (template: string, paper: 'A4' | 'A5' | 'K80' | 'K58', among = forms) => {
-  const chosen = choiceForPaper(among, { template, paper: '', orientation: 'landscape' }, paper)
+  const chosen = choiceForPaper(among, { ...noChoice, template, orientation: 'landscape' }, paper)
   return `${chosen.template} ${chosen.paper} ${chosen.orientation}`.trimEnd()
 }
 

@@ -25,5 +25,5 @@ export const choiceForPaper = (forms: readonly PrintForm[], chosen: PrintChoice,
       : (forms.find(({ size }) => size === paper && (isOther || isRoll(size))) ??
         (isOther ? forms.find(({ size }) => isRoll(size) === isRoll(paper)) : undefined))
   if (!next) return { ...chosen, paper }
-  return { template: next.id, paper: next.size === paper ? '' : paper, orientation: '' }
+  return { ...chosen, template: next.id, paper: next.size === paper ? '' : paper, orientation: '', copies: {} }
 }

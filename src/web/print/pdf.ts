@@ -6,7 +6,7 @@ import { languageStore } from '#web/words/language.ts'
 import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import type { PrintBody } from './job.ts'
+import type { PrintBody, PrintRun } from './job.ts'
 
 const WAIT_MS = 120_000
 
@@ -24,7 +24,7 @@ const messageOf = async (answer: Response): Promise<string> => {
 
 interface PrintRequest {
   path: string
-  body: PrintBody
+  body: PrintRun
   signal: AbortSignal | undefined
 }
 const fromHost = (host: string, { path, body, signal }: PrintRequest): Promise<Response> => {
@@ -63,7 +63,7 @@ export interface MadePdf {
   blob: Blob
   notice: string
 }
-export const makePdf = async (body: PrintBody, signal?: AbortSignal): Promise<MadePdf> => {
+export const makePdf = async (body: PrintRun, signal?: AbortSignal): Promise<MadePdf> => {
   const answer = await postToPrintService({ path: calls.printPdf, body, signal })
   return { blob: await answer.blob(), notice: noticeOf(answer) }
 }

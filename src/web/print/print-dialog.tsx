@@ -1,9 +1,9 @@
 /** Print preview: shows the PDF, with choice of template, paper and orientation. */
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
+import { Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { saveBlob } from '#web/ui/save-blob.ts'
-import { useFormWords } from '#web/words/form-words.ts'
+import { useFormWords, type FormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -14,7 +14,8 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { type PrintChoice, storeChoice, readChoice } from './choice.ts'
 import { asksCompany } from './first-print.ts'
 import { formsQuery } from './forms.ts'
-import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
+import { Copies } from './copies.tsx'
+import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
 import { choiceForPaper, type PrintForm } from './paper-form.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
@@ -33,6 +34,12 @@ export const PrintHost = () => {
   return job && <PrintDialog key={job.parts[0].title} job={job} onClose={() => printJob.set(null)} />
 }
 
+const titleOf = ({ parts }: PrintJob, t: FormWords['t']): string =>
+  parts.length === 1 ? parts[0].title : t('printing.many', { first: parts[0].title, n: parts.length - 1 })
+/** Of several documents the first and the last: `BH000001-BH000030.pdf`. */
+const fileNameOf = ({ parts }: PrintJob): string =>
+  parts.length === 1 ? parts[0].fileName : `${parts[0].fileName.replace(/\.pdf$/, '')}-${parts.at(-1)!.fileName}`
+
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {
   const { t } = useFormWords()
   const [chosen, setChosen] = useState(() => readChoice(job))
@@ -42,9 +49,7 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
   }
   const [asks, setAsks] = useState(() => asksCompany(job))
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [at, setAt] = useState(0)
-  const part = job.parts[at] ?? job.parts[0]
-  const { made, problem, busy, retry } = usePdf(part, chosen)
+  const { made, problem, busy, retry } = usePdf(job, chosen)
   // An outdated PDF must not be printed while a new one is being made.
   const ready = busy ? null : made
   useHotkeys(
@@ -56,13 +61,12 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
     { inDialogs: true },
   )
   return (
-    <Modal opened plain full onClose={onClose} title={part.title} width={WIDTH}>
+    <Modal opened plain full onClose={onClose} title={titleOf(job, t)} width={WIDTH}>
       <div className={style.dialog}>
         <div className={style.toolbar}>
-          {job.parts.length > 1 && <Parts parts={job.parts} at={at} onChange={setAt} />}
           <Choices job={job} chosen={chosen} made={made} onChange={choose} />
           <Zooms zoom={zoom} onZoom={setZoom} />
-          <Outputs part={part} made={ready} />
+          <Outputs fileName={fileNameOf(job)} made={ready} />
         </div>
         {ready?.notice && (
           <p role="status" className={style.notice}>
@@ -96,38 +100,6 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
   )
 }
 
-interface PartsProps {
-  parts: readonly PrintPart[]
-  at: number
-  onChange: (at: number) => void
-}
-/** Navigation between the documents of a job. */
-const Parts = ({ parts, at, onChange }: PartsProps) => {
-  const { t } = useFormWords()
-  return (
-    <div className={style.documentPager}>
-      <IconButton
-        label={t('printing.previous')}
-        icon={<ChevronLeft size={18} />}
-        disabled={at === 0}
-        onClick={() => onChange(at - 1)}
-      />
-      <Select
-        label={t('printing.document', { at: at + 1, count: parts.length })}
-        options={parts.map(({ title }, index) => ({ value: String(index), label: title }))}
-        value={String(at)}
-        onChange={(index) => onChange(Number(index ?? 0))}
-      />
-      <IconButton
-        label={t('printing.next')}
-        icon={<ChevronRight size={18} />}
-        disabled={at === parts.length - 1}
-        onClick={() => onChange(at + 1)}
-      />
-    </div>
-  )
-}
-
 interface ChoicesProps {
   job: PrintJob
   chosen: PrintChoice
@@ -139,13 +111,16 @@ const Choices = ({ job: { forms: kind, fixedPaper }, chosen, made, onChange }: C
   return (
     <div className={style.selects}>
       {forms.length > 0 && (
-        <Templates
-          forms={forms}
-          value={chosen.template}
-          onChange={(template) => onChange({ template, paper: '', orientation: '' })}
-        />
+        <div className={style.template}>
+          <Templates
+            forms={forms}
+            value={chosen.template}
+            onChange={(template) => onChange({ ...chosen, template, paper: '', orientation: '', copies: {} })}
+          />
+        </div>
       )}
       {!fixedPaper && <PaperChoices {...{ forms, chosen, made, onChange }} />}
+      {forms.length > 0 && <Copies {...{ forms, chosen, onChange }} />}
     </div>
   )
 }
@@ -204,7 +179,7 @@ const Zooms = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) =
   )
 }
 
-const Outputs = ({ part, made }: { part: PrintPart; made: PdfResult | null }) => {
+const Outputs = ({ fileName, made }: { fileName: string; made: PdfResult | null }) => {
   const { t } = useFormWords()
   const phone = usePhone()
   return (
@@ -212,7 +187,7 @@ const Outputs = ({ part, made }: { part: PrintPart; made: PdfResult | null }) =>
       <Button icon={<ExternalLink size={16} />} disabled={!made} onClick={() => made && openInTab(made)}>
         {t('printing.newTab')}
       </Button>
-      <Button icon={<Download size={16} />} disabled={!made} onClick={() => made && saveBlob(made.blob, part.fileName)}>
+      <Button icon={<Download size={16} />} disabled={!made} onClick={() => made && saveBlob(made.blob, fileName)}>
         {t('printing.download')}
       </Button>
       <Button

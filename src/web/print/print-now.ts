@@ -6,21 +6,25 @@ import { CallFailed } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
-import { bodyFor, storeChoice, readChoice, noChoice } from './choice.ts'
+import { runFor, storeChoice, readChoice, noChoice } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'
 import type { MadePdf } from './pdf.ts'
 
 /** The template chosen last may have been deleted; then the standard form is used. */
 const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<MadePdf> => {
   const { makePdf } = await import('./pdf.ts')
-  const [part] = job.parts
   const chosen = readChoice(job)
   try {
-    return await makePdf(await bodyFor(part, chosen), signal)
+    return await makePdf(await runFor(job, chosen, signal), signal)
   } catch (failure) {
-    if (!(failure instanceof CallFailed) || failure.kind !== 'refused' || !chosen.template) throw failure
+    if (
+      !(failure instanceof CallFailed) ||
+      failure.kind !== 'refused' ||
+      !(chosen.template || Object.keys(chosen.copies).length > 0)
+    )
+      throw failure
     storeChoice(job, noChoice)
-    return makePdf(await bodyFor(part, noChoice), signal)
+    return makePdf(await runFor(job, noChoice, signal), signal)
   }
 }
 

@@ -1,8 +1,9 @@
 /** The PDF for the current choice; the previous one stays until the new one is ready. */
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
-import type { Orientation, Paper, PrintPart } from './job.ts'
-import { bodyFor, type PrintChoice } from './choice.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
+import type { Orientation, Paper, PrintBody, PrintJob } from './job.ts'
+import { MOST_PRINTS, printsOf, runFor, type PrintChoice } from './choice.ts'
 import { makePdf } from './pdf.ts'
 
 export interface PdfResult {
@@ -13,16 +14,23 @@ export interface PdfResult {
   orientation: Orientation
 }
 
-export const usePdf = (part: PrintPart, { template, paper, orientation }: PrintChoice) => {
+const paperOf = ({ size, orientation }: PrintBody): Pick<PdfResult, 'paper' | 'orientation'> => ({
+  paper: size ?? 'A4',
+  orientation: orientation ?? 'portrait',
+})
+
+export const usePdf = (job: PrintJob, chosen: PrintChoice) => {
   const [made, setMade] = useState<PdfResult | null>(null)
   const [problem, setProblem] = useState({ of: '', text: '' })
   const [done, setDone] = useState('')
   const [again, setAgain] = useState(0)
-  const wanted = `${part.fileName}/${template}/${paper}/${orientation}/${again}`
+  const wanted = `${job.parts[0].fileName}/${JSON.stringify(chosen)}/${again}`
   useEffect(() => {
     const stop = new AbortController()
     const make = async () => {
-      const body = await bodyFor(part, { template, paper, orientation })
+      if (printsOf(job, chosen) > MOST_PRINTS)
+        throw new CallFailed('refused', currentFormWords().t('printing.tooMany', { n: MOST_PRINTS }))
+      const body = await runFor(job, chosen, stop.signal)
       const { blob, notice } = await makePdf(body, stop.signal)
       if (stop.signal.aborted) return
       setDone(wanted)
@@ -30,16 +38,16 @@ export const usePdf = (part: PrintPart, { template, paper, orientation }: PrintC
         url: URL.createObjectURL(blob),
         blob,
         notice,
-        paper: body.size ?? 'A4',
-        orientation: body.orientation ?? 'portrait',
+        ...paperOf('documents' in body ? body.documents[0]! : body),
       })
     }
     make().catch((failure: unknown) => {
+      if (stop.signal.aborted) return
       if (!(failure instanceof CallFailed)) throw failure
       if (failure.kind !== 'aborted') setProblem({ of: wanted, text: failure.message })
     })
     return () => stop.abort()
-  }, [part, template, paper, orientation, wanted])
+  }, [job, chosen, wanted])
   useEffect(
     () => () => {
       if (made) URL.revokeObjectURL(made.url)
