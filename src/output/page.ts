@@ -71,6 +71,10 @@ export interface TableBlock {
   rows: readonly TableRow[]
   borders: 'all' | 'rows' | 'dashes' | 'none'
   size: number
+  /** What stands behind the heading of a group that goes on, on the next page. */
+  again?: string
+  /** The row with what the rows from one to before another come to, below and above them on their pages. */
+  carry?: (place: 'below' | 'above', from: number, to: number) => TableRow
 }
 
 interface Signer {
@@ -188,6 +192,8 @@ export interface Page {
   language: 'vi' | 'en'
   paper: Paper
   blocks: readonly Block[]
+  /** Above what stands on the second page and the following ones. */
+  running?: readonly Block[]
   /** Text with {x} and {y}, printed at the foot of every page, or only if there are several pages. */
   footer: string
   footerOn: 'always' | 'several'

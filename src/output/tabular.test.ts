@@ -143,7 +143,7 @@ describe('a table on paper', () => {
       renderHtml(
         tableToTree(tabulate(columns, []), { title: '', lines: [], look, company: {}, dateCreate: '', userCreate: '' }),
       ),
-    ).toContain('Không có dữ liệu'))
+    ).toContain('Không phát sinh'))
 })
 
 describe('a value of a column', () => {

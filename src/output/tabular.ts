@@ -1,5 +1,5 @@
 /** Makes the page of a report: letterhead, title, conditions, groups with sums, signatures. */
-import { isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
+import { createSums, isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
 import { headingOf, showCell, type CellFormat } from './cells.ts'
 import {
   paper,
@@ -98,8 +98,70 @@ const headRows = (columns: readonly Column[], { words }: CellFormat): TableRow[]
   ]
 }
 
+/** Amounts that stand beside the headings of groups have no column: what they come to has rows of its own. */
+const headedSums = (
+  table: Table,
+  columns: readonly Column[],
+  headed: readonly Column[],
+  look: CellFormat,
+): TableRow[] =>
+  headed
+    .filter((column) => column.total === true || table.sums[column.key] !== undefined)
+    .map((column) => ({
+      style: 'sum',
+      cells: [
+        {
+          spans: [{ text: `${look.words('print.total')} · ${look.words(column.label)}` }],
+          colspan: Math.max(columns.length - 1, 1),
+          align: 'left',
+        },
+        { spans: [{ text: showCell(table.sums[column.key], column, look) }], align: 'right' },
+      ],
+    }))
+
+/** What the rows of a page, and all rows before one, come to. Pages are asked about in their order. */
+const carrying = (
+  values: readonly (Row | null)[],
+  columns: readonly Column[],
+  look: CellFormat,
+): NonNullable<TableBlock['carry']> => {
+  const rowsOf = (from: number, to: number) => values.slice(from, to).filter((row) => row !== null)
+  let before = { to: 0, sums: createSums(columns) }
+  const upTo = (to: number): Row => {
+    if (to < before.to) before = { to: 0, sums: createSums(columns) }
+    before.sums.add(rowsOf(before.to, to))
+    before.to = to
+    return before.sums.total()
+  }
+  const ofPage = (from: number, to: number): Row => {
+    const sums = createSums(columns)
+    sums.add(rowsOf(from, to))
+    return sums.total()
+  }
+  return (place, from, to) =>
+    sumRow(columns, {
+      title: look.words(place === 'below' ? 'print.pageSum' : 'print.brought'),
+      sums: place === 'below' ? ofPage(from, to) : upTo(to),
+      look,
+    })
+}
+
+interface TableOptions {
+  size?: number
+  /** Each page says what its rows come to, and begins with what those before did. */
+  hasPageSums?: boolean
+}
+
+/** The rows that are counted, beside the rows of the table. */
+const countedRows = (table: Table, isGrouped: boolean, hasSums: boolean): (Row | null)[] =>
+  table.groups.flatMap(({ rows }) => (isGrouped ? [null, ...rows, ...(hasSums ? [null] : [])] : rows))
+
 /** The table of a report without its frame. Hidden columns stay hidden on paper. */
-export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlock => {
+export const tableBlock = (
+  table: Table,
+  look: CellFormat,
+  { size = 8.5, hasPageSums = false }: TableOptions = {},
+): TableBlock => {
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
   const headed = grouped ? table.headed : []
   const columns = table.columns.filter((column) => !column.hidden && !headed.includes(column))
@@ -111,6 +173,8 @@ export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlo
     size,
     columns: columns.map(columnOf),
     head: headRows(columns, look),
+    ...(grouped && { again: look.words('print.again') }),
+    ...(hasPageSums && hasSums && { carry: carrying(countedRows(table, grouped, hasSums), columns, look) }),
     rows: [
       ...table.groups.flatMap((group) =>
         grouped ? groupRows(group, { columns, headed, look, shared }) : plainRows(group, { columns, look, shared }),
@@ -118,10 +182,11 @@ export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlo
       ...(hasSums && table.count > 0
         ? [
             sumRow(columns, {
-              title: headingOf(look.words('print.total'), table.sums, headed, look),
+              title: look.words('print.total'),
               sums: table.sums,
               look,
             }),
+            ...headedSums(table, columns, headed, look),
           ]
         : []),
     ],
@@ -139,6 +204,7 @@ export interface ReportFrame extends PaperChoice {
   look: CellFormat
   /** What stands between the header and the table. */
   above?: readonly Block[]
+  hasPageSums?: boolean
 }
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -149,6 +215,9 @@ const head = ({
 <h1 align="center" size="15" before="3">{{title}}</h1>
 <p align="center" data-each="lines"><i>{{.}}</i></p>
 <space height="2.5">`
+
+/** Which report it is stands on every page. */
+const running = '<p size="9"><b>{{title}}</b><span data-each="lines"> · <i>{{.}}</i></span></p>\n<space height="1.5">'
 
 const foot = ({ words }: CellFormat): string => {
   const signer = (title: string, name: string) =>
@@ -174,6 +243,7 @@ const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
     language: look.style.language,
     paper: sheet,
     blocks: [...part(head(look)), ...middle, ...part(foot(look))],
+    ...(sheet.height !== null && { running: part(running) }),
     footer: sheet.height === null ? '' : look.words('print.page'),
     footerOn: 'always',
   }
@@ -185,5 +255,8 @@ export const tableToTree = (table: Table, frame: ReportFrame): Page => {
     table.count === 0
       ? [{ is: 'text', spans: [{ text: words('print.noRows'), italic: true }], size: 9, align: 'center', before: 2 }]
       : []
-  return framed([...(frame.above ?? []), tableBlock(table, frame.look), ...empty], frame)
+  return framed(
+    [...(frame.above ?? []), tableBlock(table, frame.look, { hasPageSums: frame.hasPageSums === true }), ...empty],
+    frame,
+  )
 }

@@ -135,7 +135,7 @@ describe.each(reportBlocks.map((block) => [block.title, block] as const))('%s', 
     const title = block.report.name === 'detailTagStore' ? 'THẺ KHO (SỔ KHO)' : words(block.report.title)
     expect(text).toContain(dense(title))
     let at = 0
-    for (const line of block.rows.length > 0 ? linesOnPaper(block, all) : ['Không có dữ liệu']) {
+    for (const line of block.rows.length > 0 ? linesOnPaper(block, all) : ['Không phát sinh']) {
       const found = text.indexOf(dense(line), at)
       expect(found, `${line} in …${text.slice(at, at + 300)}`).toBeGreaterThanOrEqual(0)
       at = found + dense(line).length

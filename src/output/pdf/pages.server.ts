@@ -6,7 +6,7 @@ import { MM, type Page } from '../page.ts'
 import { face, textWidth } from './fonts.server.ts'
 import { lineHeight, plainLine } from './lines.server.ts'
 import { startPen, type Pen } from './pen.server.ts'
-import { flow, heightOf } from './pieces.server.ts'
+import { flow, heightOf, stack } from './pieces.server.ts'
 import { startPictures } from './picture.server.ts'
 import type { Piece } from './piece.server.ts'
 import { printable } from './printable.server.ts'
@@ -62,40 +62,75 @@ const keepEndTogether = (pieces: readonly Piece[], room: number): void => {
   for (const piece of tied.slice(0, -1)) piece.withNext = true
 }
 
-const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
+/** The room of a page, and what stands above the content of the second and the following ones. */
+interface Frame {
+  room: number
+  running: Piece | null
+}
+
+/** Puts pieces on pages, with what is drawn again at the top of each. */
+const startPages = ({ room, running }: Frame) => {
   const pages: Piece[][] = [[]]
   let left = room
-  const turn = () => {
-    pages.push([])
-    left = room
-  }
-  for (const [index, piece] of pieces.entries()) {
-    const page = pages.at(-1)!
-    if (piece.newPage) {
-      if (page.length > 0) turn()
-      continue
-    }
-    if (page.length > 0 && (piece.gap ? piece.height : chain(pieces, index)) > left + 0.01) {
-      turn()
-      // Repeats the header, unless this piece is the header itself.
-      if (piece.head) {
-        pages.at(-1)!.push(piece.head)
-        left -= piece.head.height
-      }
-    }
-    if (piece.gap && pages.at(-1)!.length === 0 && pages.length > 1) continue
+  let isBegun = false
+  const put = (piece: Piece): void => {
     pages.at(-1)!.push(piece)
     left -= piece.height
   }
-  return pages.at(-1)!.length === 0 && pages.length > 1 ? pages.slice(0, -1) : pages
+  return {
+    pages,
+    put(piece: Piece): void {
+      if (piece.gap && !isBegun && pages.length > 1) return
+      put(piece)
+      isBegun = true
+    },
+    left: () => left,
+    isEmpty: () => !isBegun,
+    turn(): void {
+      pages.push([])
+      left = room
+      isBegun = false
+      if (running) put(running)
+    },
+    again: put,
+  }
+}
+
+/** What the rows of the page that ends come to is written below them; `from`: the first of them. */
+const roomBelow = (piece: Piece, from: number): number => {
+  const { carry } = piece
+  return carry && carry.at + 1 < carry.end ? carry.below(from, from).height : 0
+}
+
+const paginate = (pieces: readonly Piece[], frame: Frame): Piece[][] => {
+  const desk = startPages(frame)
+  let from = 0
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.newPage) {
+      if (!desk.isEmpty()) desk.turn()
+      continue
+    }
+    const needed = piece.gap ? piece.height : chain(pieces, index) + roomBelow(piece, from)
+    if (!desk.isEmpty() && needed > desk.left() + 0.01) {
+      const carry = piece.carry && piece.carry.at > from ? piece.carry : undefined
+      if (carry) desk.again(carry.below(from, carry.at))
+      desk.turn()
+      // Repeats the header, unless this piece is the header itself.
+      for (const one of [piece.head, piece.group]) if (one) desk.again(one)
+      if (carry) desk.again(carry.above(carry.at))
+      if (piece.carry) from = piece.carry.at
+    }
+    desk.put(piece)
+  }
+  return desk.isEmpty() && desk.pages.length > 1 ? desk.pages.slice(0, -1) : desk.pages
 }
 
 /** `single`: the room of a document that needs one page only, which then has no footer. */
-const pagesOf = (pieces: readonly Piece[], { room, single }: { room: number; single: number | null }): Piece[][] => {
+const pagesOf = (pieces: readonly Piece[], { single, ...frame }: Frame & { single: number | null }): Piece[][] => {
   if (single !== null && heightOf(pieces) <= single + 0.01 && !pieces.some((piece) => piece.newPage))
     return [[...pieces]]
-  keepEndTogether(pieces, room)
-  return paginate(pieces, room)
+  keepEndTogether(pieces, frame.room)
+  return paginate(pieces, frame)
 }
 
 /** One file may hold several documents, each with its own page numbers. */
@@ -170,16 +205,14 @@ const drawPage = (pen: Pen, page: Page, paper: Paper): void => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
   const room = whole === null ? null : whole - footOf(page)
-  const pieces = flow(page.blocks, {
-    width: (width - margins.left - margins.right) * MM,
-    height: room,
-    inColumns: 0,
-    picture: startPictures(),
-  })
+  const space = { width: (width - margins.left - margins.right) * MM, inColumns: 0, picture: startPictures() }
+  const running = page.running ? stack(flow(page.running, { ...space, height: room })) : null
+  const pieces = flow(page.blocks, { ...space, height: room === null ? null : room - (running?.height ?? 0) })
   const sheet = sheetOf(page, heightOf(pieces))
   for (const document of documentsOf(pieces)) {
     const pages = pagesOf(document, {
       room: room ?? sheet.bottom - sheet.top - footOf(page) + 0.1,
+      running,
       single: page.footerOn === 'several' ? whole : null,
     })
     const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)

@@ -11,6 +11,10 @@ export interface Piece {
   withNext?: boolean
   /** Drawn again above this piece if it starts a page. */
   head?: Piece
+  /** The heading of the group it stands in, drawn again below the head. */
+  group?: Piece
+  /** What the rows of a page and those before come to; `at` is the number of its row, of which none has `end`. */
+  carry?: { at: number; end: number; below: (from: number, to: number) => Piece; above: (to: number) => Piece }
   newPage?: boolean
   /** Begins a document of its own, together with `newPage`. */
   restart?: boolean

@@ -36,7 +36,7 @@ const drawLines = (
 }
 
 /** Combines several pieces into one. */
-const stack = (pieces: readonly Piece[]): Piece => ({
+export const stack = (pieces: readonly Piece[]): Piece => ({
   height: heightOf(pieces),
   draw(pen, x, y) {
     let at = y

@@ -190,6 +190,7 @@ export const printable = (page: Page): Printable => {
   const change = (text: string): string => printableText(text, missing)
   const blocks = each(page.blocks, changing(change))
   const footer = change(page.footer)
+  const running = page.running && each(page.running, changing(change))
   const more = missing.size < MOST_TOLD ? [] : ['…']
-  return { page: { ...page, footer, blocks }, unprintable: [...missing, ...more] }
+  return { page: { ...page, footer, blocks, ...(running && { running }) }, unprintable: [...missing, ...more] }
 }

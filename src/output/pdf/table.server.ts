@@ -150,6 +150,35 @@ const headPiece = (context: Context): Piece | null => {
   }
 }
 
+/** Which heading is drawn again above a row: that of its group, with a word that says so. */
+const headingAgain = (table: TableBlock, context: Context): ((row: TableRow) => Piece | undefined) => {
+  let heading: Piece | undefined
+  return (row) => {
+    if (table.again === undefined) return undefined
+    if (row.style === 'plain') return heading
+    const [first] = row.cells
+    const isHeading = row.style === 'group' && first !== undefined && typeof first !== 'string'
+    const cells = isHeading ? [{ ...first, spans: [...first.spans, { text: ` ${table.again}`, italic: true }] }] : []
+    const before = heading
+    heading = isHeading ? rowPiece({ style: 'group', cells }, context, false) : undefined
+    // The sum of a group belongs to it.
+    return isHeading ? undefined : before
+  }
+}
+
+const carryOf = (table: TableBlock, context: Context): ((at: number) => NonNullable<Piece['carry']>) | undefined => {
+  const { carry } = table
+  if (!carry) return undefined
+  const piece = (place: 'below' | 'above', from: number, to: number) => rowPiece(carry(place, from, to), context, false)
+  const end = table.rows.length
+  return (at) => ({
+    at,
+    end,
+    below: (from, to) => piece('below', from, to),
+    above: (to) => piece('above', 0, to),
+  })
+}
+
 export const tablePieces = (table: TableBlock, room: Space): Piece[] => {
   if (table.columns.length === 0) return []
   const layout = layTable(table, room.width)
@@ -157,8 +186,12 @@ export const tablePieces = (table: TableBlock, room: Space): Piece[] => {
   const context: Context = { table, layout, edges, width: edges.at(-1)! }
   const head = headPiece(context)
   const limit = room.height === null ? Infinity : room.height - (head?.height ?? 0)
+  const again = headingAgain(table, context)
+  const carry = carryOf(table, context)
   const body = table.rows.flatMap((row, index): Piece[] => {
-    const piece = rowPiece(row, context, index === 0 && !head)
+    const group = again(row)
+    const piece: Piece = { ...rowPiece(row, context, index === 0 && !head), ...(group && { group }) }
+    if (carry) piece.carry = carry(index)
     // A page does not begin with the sum of what stands on the page before.
     if (table.rows[index + 1]?.style === 'sum') piece.withNext = true
     return piece.height > limit * TALL ? tallRow(row, context) : [piece]

@@ -16,6 +16,8 @@ export interface PrintRequest {
   choice: PaperChoice
   /** The text of a form that is only tried: it replaces the one with this code. */
   content: string | null
+  /** A report says on each page what its rows come to. */
+  hasPageSums?: boolean
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -58,6 +60,7 @@ export const readBody = (sent: unknown): PrintRequest => {
     code,
     info,
     choice: readChoice(body),
+    hasPageSums: body.pageSums === true,
     content: typeof content === 'string' && content !== '' ? content : null,
   }
 }
@@ -138,6 +141,7 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
     reportPage(report, info, {
       look: { style: { ...styleOf(info, language), numberDecimals: quantityDecimals }, words, zero: 'dash' },
       choice,
+      hasPageSums: request.hasPageSums === true,
     }),
   )
 }

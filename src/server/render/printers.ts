@@ -14,11 +14,19 @@ export class TooLong extends Error {}
 const answerOf = async <Message, Answer>(
   worker: Worker,
   timeoutMs: number,
-  hear: (message: Message, ends: { answer: (value: Answer) => void; fail: (reason: unknown) => void }) => void,
+  hear: (
+    message: Message,
+    ends: { answer: (value: Answer) => void; fail: (reason: unknown) => void; allow: (moreMs: number) => void },
+  ) => void,
 ): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const timer = setTimeout(() => reject(new TooLong(`Not made within ${timeoutMs} ms`)), timeoutMs)
-  worker.on('message', (message: Message) => hear(message, { answer: resolve, fail: reject }))
+  const stopAfter = (ms: number) => setTimeout(() => reject(new TooLong(`Not made within ${ms} ms`)), ms)
+  let timer = stopAfter(timeoutMs)
+  const allow = (moreMs: number): void => {
+    clearTimeout(timer)
+    timer = stopAfter(timeoutMs + moreMs)
+  }
+  worker.on('message', (message: Message) => hear(message, { answer: resolve, fail: reject, allow }))
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`A maker of pages ended with ${code}`)))
   try {
@@ -74,6 +82,9 @@ export interface Printers {
  */
 const mostMegabytes = 2048
 
+/** Each further document of one print may take so much longer. */
+const OF_ONE_MS = 250
+
 /** Idle workers kept for the next jobs. If all are busy, others are started. */
 const mostSpare = 2
 /**
@@ -120,12 +131,17 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     async make(job, callbacks) {
       const one = take()
       const give = (given: WorkerInput, own: ArrayBuffer[] = []) => one.postMessage(given, own)
-      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (message, { answer: done, fail }) => {
-        if (message.is === 'code') callbacks.code(message.code)
-        else if (message.is === 'read')
-          fetched(callbacks, message.wanted).then((all) => give({ is: 'fetched', fetched: all }), fail)
-        else done(message.is === 'made' ? message.made : message.problem)
-      })
+      const sent = answerOf<WorkerMessage, MadePage | Problem>(
+        one,
+        timeoutMs,
+        (message, { answer: done, fail, allow }) => {
+          if (message.is === 'code') callbacks.code(message.code)
+          else if (message.is === 'read') {
+            allow((message.wanted.length - 1) * OF_ONE_MS)
+            fetched(callbacks, message.wanted).then((all) => give({ is: 'fetched', fetched: all }), fail)
+          } else done(message.is === 'made' ? message.made : message.problem)
+        },
+      )
       give({ is: 'job', job }, [job.body.buffer])
       const answer = await sent
       keep(one)

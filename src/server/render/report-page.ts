@@ -110,12 +110,15 @@ const rangeLine = (report: AnyReport, info: Info, { words }: CellFormat): string
   return words(key, values)
 }
 
-const frameOf = (
-  report: AnyReport,
-  info: Info,
-  { look, choice }: { look: CellFormat; choice: PaperChoice },
-): ReportFrame => ({
+interface ReportLook {
+  look: CellFormat
+  choice: PaperChoice
+  hasPageSums?: boolean
+}
+
+const frameOf = (report: AnyReport, info: Info, { look, choice, hasPageSums = false }: ReportLook): ReportFrame => ({
   ...choice,
+  hasPageSums,
   orientation: choice.orientation ?? report.orientation,
   title: text(info.title) || look.words(report.title),
   lines: [
@@ -133,13 +136,10 @@ const frameOf = (
   look,
 })
 
-export const reportPage = (
-  report: AnyReport,
-  info: Info,
-  { look, choice }: { look: CellFormat; choice: PaperChoice },
-): Page => {
+export const reportPage = (report: AnyReport, info: Info, given: ReportLook): Page => {
+  const { look } = given
   const table = reportTable(report, info)
-  const frame = frameOf(report, info, { look, choice })
+  const frame = frameOf(report, info, given)
   const above = reportChart(report, table, { chart: info.chart, title: frame.title, paper: paper(frame), look })
   return tableToTree(table, { ...frame, above })
 }

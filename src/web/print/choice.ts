@@ -21,8 +21,17 @@ export interface PrintChoice {
   copies: Readonly<Record<string, number>>
   /** Two prints of A5 across on a sheet of A4. */
   isPaired: boolean
+  /** Of reports: what each page comes to, and what was before. */
+  hasPageSums: boolean
 }
-export const noChoice: PrintChoice = { template: '', paper: '', orientation: '', copies: {}, isPaired: false }
+export const noChoice: PrintChoice = {
+  template: '',
+  paper: '',
+  orientation: '',
+  copies: {},
+  isPaired: false,
+  hasPageSums: false,
+}
 
 /** As many of one form are made of a document. */
 export const MOST_COPIES = 9
@@ -48,16 +57,16 @@ const nameOf = ({ kind }: Pick<PrintJob, 'kind'>): string => ['print', tenantCod
 
 export const readChoice = (job: Pick<PrintJob, 'kind'>): PrintChoice => {
   try {
-    const { template, paper, orientation, copies, isPaired } = JSON.parse(readLocal(nameOf(job)) ?? '{}') as Record<
-      string,
-      unknown
-    >
+    const { template, paper, orientation, copies, isPaired, hasPageSums } = JSON.parse(
+      readLocal(nameOf(job)) ?? '{}',
+    ) as Record<string, unknown>
     return {
       template: typeof template === 'string' ? template : '',
       paper: papers.find((one) => one === paper) ?? '',
       orientation: orientation === 'portrait' || orientation === 'landscape' ? orientation : '',
       copies: readCopies(copies),
       isPaired: isPaired === true,
+      hasPageSums: hasPageSums === true,
     }
   } catch {
     return noChoice
@@ -108,7 +117,10 @@ export const runFor = async (job: PrintJob, chosen: PrintChoice, signal?: AbortS
   const [[template, copies]] = forms as [readonly [string, number]]
   const { paper, orientation, isPaired } = chosen
   if (parts.length === 1 && forms.length === 1 && copies === 1 && !isPaired)
-    return bodyFor(parts[0], { template, paper, orientation })
+    return {
+      ...(await bodyFor(parts[0], { template, paper, orientation })),
+      ...(job.pageSums && chosen.hasPageSums && { pageSums: true }),
+    }
   const one = forms.length === 1 ? { paper, orientation } : ({ paper: '', orientation: '' } as const)
   const wanted = parts.flatMap((part) => forms.map(([form, count]) => ({ part, form, count })))
   const documents = await inTurns(wanted, async ({ part, form, count }) => {

@@ -10,6 +10,8 @@ export interface PrintBody {
   size?: Paper
   pageHeight?: number | null
   pageWidth?: number | null
+  /** A report with what each of its pages comes to. */
+  pageSums?: true
   /** The text of the form, while it is edited; without it, the stored one of that code. */
   content?: string
 }
@@ -44,6 +46,8 @@ export interface PrintJob {
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Paper and orientation follow from what is printed and cannot be chosen. */
   fixedPaper?: true
+  /** Whether pages can say what they come to: a report with sums. */
+  pageSums?: true
   /** Forms of this kind are offered. */
   forms?: FormKind
 }

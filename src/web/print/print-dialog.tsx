@@ -6,6 +6,7 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { useFormWords, type FormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -106,7 +107,8 @@ interface ChoicesProps {
   made: PdfResult | null
   onChange: (chosen: PrintChoice) => void
 }
-const Choices = ({ job: { forms: kind, fixedPaper }, chosen, made, onChange }: ChoicesProps) => {
+const Choices = ({ job: { forms: kind, fixedPaper, pageSums }, chosen, made, onChange }: ChoicesProps) => {
+  const { t } = useFormWords()
   const { data: forms = [] } = useQuery({ ...formsQuery(kind ?? noForms), enabled: kind !== undefined })
   return (
     <div className={style.selects}>
@@ -120,6 +122,14 @@ const Choices = ({ job: { forms: kind, fixedPaper }, chosen, made, onChange }: C
         </div>
       )}
       {!fixedPaper && <PaperChoices {...{ forms, chosen, made, onChange }} />}
+      {pageSums && (
+        <Checkbox
+          className={style.pageSums}
+          label={t('printing.pageSums')}
+          checked={chosen.hasPageSums}
+          onChange={({ currentTarget }) => onChange({ ...chosen, hasPageSums: currentTarget.checked })}
+        />
+      )}
       {forms.length > 0 && <Copies {...{ forms, chosen, onChange }} />}
     </div>
   )

@@ -50,6 +50,7 @@ export const printBody = ({ report, result, settings, userName }: Printing): Pri
 
 const jobOf = (printing: Printing): PrintJob => ({
   kind: printing.report.name,
+  ...(printing.report.columns.some(({ total }) => total) && { pageSums: true }),
   parts: [
     {
       title: currentFormWords().label(printing.report.title),
