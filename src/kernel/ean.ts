@@ -10,6 +10,14 @@ export const eanCheckDigit = (twelve: string): number => {
 export const isEan13 = (text: string): boolean =>
   /^\d{13}$/.test(text) && eanCheckDigit(text.slice(0, 12)) === Number(text[12])
 
+/** Whether digits end in the one that follows from those before, which weigh 3 and 1 in turn from the right. */
+const isChecked = (digits: string): boolean =>
+  eanCheckDigit(digits.slice(0, -1).padStart(12, '0')) === Number(digits.at(-1))
+/** The short number of small goods. */
+export const isEan8 = (text: string): boolean => /^\d{8}$/.test(text) && isChecked(text)
+/** The number of American goods. */
+export const isUpcA = (text: string): boolean => /^\d{12}$/.test(text) && isChecked(text)
+
 /** The longest text of which a bar code is made. */
 const LONGEST = 80
 /** Whether Code 128 has all its characters: letters with Vietnamese marks are not among them. */

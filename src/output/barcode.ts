@@ -1,6 +1,6 @@
-/** The bars of a bar code: EAN-13 where the text is one, otherwise Code 128. */
+/** The bars of a bar code: EAN-13, EAN-8 or UPC-A where the text is one, otherwise Code 128. */
 import encode from 'jsbarcode'
-import { isBarcodeText, isEan13 } from '#kernel/ean.ts'
+import { isBarcodeText, isEan13, isEan8, isUpcA } from '#kernel/ean.ts'
 
 export interface Bars {
   /** A digit for each module, the width of the thinnest bar: `1` where it is dark. */
@@ -9,14 +9,25 @@ export interface Bars {
   quiet: { left: number; right: number }
 }
 
+const kinds = {
+  EAN13: { left: 11, right: 7 },
+  EAN8: { left: 7, right: 7 },
+  UPC: { left: 9, right: 9 },
+  CODE128: { left: 10, right: 10 },
+} as const
+const kindOf = (text: string): { format: keyof typeof kinds; quiet: Bars['quiet'] } => {
+  const format = isEan13(text) ? 'EAN13' : isEan8(text) ? 'EAN8' : isUpcA(text) ? 'UPC' : 'CODE128'
+  return { format, quiet: kinds[format] }
+}
+
 /** Null if the text has characters that Code 128 has not, or is too long. */
 export const barsOf = (text: string): Bars | null => {
   if (!isBarcodeText(text)) return null
-  const isEan = isEan13(text)
+  const { format, quiet } = kindOf(text)
   const into: { encodings?: readonly { data: string }[] } = {}
-  encode(into, text, { format: isEan ? 'EAN13' : 'CODE128', flat: true, valid: () => undefined })
+  encode(into, text, { format, flat: true, valid: () => undefined })
   const modules = into.encodings?.map(({ data }) => data).join('') ?? ''
-  return modules ? { modules, quiet: isEan ? { left: 11, right: 7 } : { left: 10, right: 10 } } : null
+  return modules ? { modules, quiet } : null
 }
 
 /** The dark stretches: where each begins and how wide it is, in modules. */

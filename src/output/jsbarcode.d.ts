@@ -4,8 +4,8 @@ declare module 'jsbarcode' {
     encodings?: readonly { data: string }[]
   }
   interface Options {
-    format: 'EAN13' | 'CODE128'
-    /** All bars of an EAN-13 end at the same height. */
+    format: 'EAN13' | 'EAN8' | 'UPC' | 'CODE128'
+    /** All bars of a number of goods end at the same height. */
     flat?: true
     /** Told instead of throwing. */
     valid: (isValid: boolean) => void

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { forms } from '#lists/product/print.server.ts'
-import { isEan13, eanCheckDigit } from '#kernel/ean.ts'
+import { isEan13, isEan8, isUpcA, eanCheckDigit } from '#kernel/ean.ts'
 import { Refused } from '#kernel/problem.ts'
 import { barCodesIn, readModules } from '#test/support/bar-codes.ts'
 import { barsOf, placeBars } from './barcode.ts'
@@ -13,6 +13,11 @@ import { drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm } from './template.ts'
 
 const [form] = forms
+/** What a scanner says of it: to one, a number of twelve digits is one of thirteen that begins with 0. */
+const readAs = (code: string): { text: string; format: string } =>
+  isUpcA(code)
+    ? { text: `0${code}`, format: 'EAN_13' }
+    : { text: code, format: isEan13(code) ? 'EAN_13' : isEan8(code) ? 'EAN_8' : 'CODE_128' }
 const shows = { shop: true, name: true, code: true, price: true, number: true }
 const company = { companyName: 'Cửa hàng Ánh Tuyết' }
 const goods = (barcode: string, copies: number, more: object = {}) => ({
@@ -47,7 +52,16 @@ const refusal = (make: () => unknown): unknown[] => {
 
 describe('a printed bar code', () => {
   it.each(labelSheets.map(({ name }) => name))('on %s says what it should', async (sheet) => {
-    const codes = ['8934673123457', '4006381333931', 'SP000001', 'a-B/1', '8934673123458', '12345678']
+    const codes = [
+      '8934673123457',
+      '4006381333931',
+      'SP000001',
+      'a-B/1',
+      '8934673123458',
+      '12345678',
+      '96385074',
+      '036000291452',
+    ]
     const pages = barCodesIn(
       await printed(
         codes.map((code) => goods(code, 1)),
@@ -55,7 +69,7 @@ describe('a printed bar code', () => {
       ),
     )
     expect(pages.flat().map(({ text, format }) => [text, format])).toEqual(
-      codes.map((code) => [code, isEan13(code) ? 'EAN_13' : 'CODE_128']),
+      codes.map(readAs).map(({ text, format }) => [text, format]),
     )
   })
   it('is an EAN-13 for thirteen digits with the right check digit, otherwise Code 128 of any text', () =>
@@ -66,11 +80,19 @@ describe('a printed bar code', () => {
           fc.stringMatching(/^[!-~]([ -~]{0,12}[!-~])?$/),
         ),
         (code) => {
-          const format = isEan13(code) ? 'EAN_13' : 'CODE_128'
-          expect(readModules(barsOf(code)!.modules)).toEqual({ text: code, format })
+          expect(readModules(barsOf(code)!.modules)).toEqual(readAs(code))
         },
       ),
     ))
+  it('leaves the price on a label too low for a name of two lines', async () => {
+    const name = 'Nước giải khát có ga hương chanh dây lon cao ba trăm ba mươi'
+    const file = await getDocumentProxy(
+      new Uint8Array(await printed([goods('SP1', 1, { ProductName: name })], { sheet: '25x15x3' })),
+    )
+    const { items } = await (await file.getPage(1)).getTextContent()
+    const price = items.find((item) => 'str' in item && item.str.includes('120.000'))
+    expect(price && 'transform' in price ? price.transform[5] : -1).toBeGreaterThan(0.5)
+  })
   it('can be read by a printer of eight dots a millimetre, whose bars are whole dots', async () => {
     for (const sheet of ['50x30', '35x22x2']) {
       const codes = ['8934673123457', 'SP000001', 'ABCDEFGHIJ']

@@ -66,7 +66,8 @@ describe('a table on paper', () => {
       ['plain', 'SP1', 'Hàng SP1', '1.000'],
       ['plain', 'SP2', 'Hàng SP2', '2.500'],
       ['sum', 'Cộng DH1', '3.500'],
-      ['sum', 'Tổng cộng · 3.500', '3.500'],
+      ['sum', 'Tổng cộng', '3.500'],
+      ['sum', 'Tổng cộng · Thành tiền', '3.500'],
     ])
   })
   it('puts neighbours under one heading, the others beside it through both lines', () => {

@@ -28,6 +28,8 @@ export interface Form {
   name: string
   xType: number
   content: string
+  /** The same in English, where there is such a form: those of the state have none. */
+  english?: string
   sample: unknown
   /** Paths of values that our own calls do not give, but that are printed where a client sends them. */
   further?: readonly string[]

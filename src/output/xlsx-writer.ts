@@ -4,13 +4,13 @@
  */
 import type { Row } from '#model/table.ts'
 import { textsFor } from './xlsx-texts.ts'
-import { writeWorkbook, type SheetContent, type WorkbookContent } from './xlsx.ts'
+import { writeWorkbook, type SheetContent, type WorkbookAbout, type WorkbookContent } from './xlsx.ts'
 
 export type ToWriter =
   | { is: 'sheet'; sheet: Omit<SheetContent, 'rows'> }
   /** Of the sheet sent last. */
   | { is: 'rows'; rows: readonly Row[] }
-  | { is: 'end'; language: 'vi' | 'en'; texts: ReadonlyMap<string, string> }
+  | { is: 'end'; language: 'vi' | 'en'; texts: ReadonlyMap<string, string>; about?: WorkbookAbout }
 export type FromWriter =
   /** It is ready for the next message. */
   | { is: 'more' }
@@ -29,17 +29,19 @@ export function* messagesOf({ sheets, language, ...content }: WorkbookContent): 
     yield { is: 'sheet', sheet }
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield { is: 'rows', rows: rows.slice(at, at + ROWS_AT_ONCE) }
   }
-  yield { is: 'end', language, texts: textsFor({ sheets, language, ...content }) }
+  const { about } = content
+  yield { is: 'end', language, texts: textsFor({ sheets, language, ...content }), ...(about && { about }) }
 }
 
 type Post = (message: FromWriter, own: ArrayBuffer[]) => void
 
 export const createWriter = (post: Post): ((message: ToWriter) => Promise<void>) => {
   const sheets: (Omit<SheetContent, 'rows'> & { rows: Row[] })[] = []
-  const write = async ({ language, texts }: Extract<ToWriter, { is: 'end' }>): Promise<void> => {
+  const write = async ({ language, texts, about }: Extract<ToWriter, { is: 'end' }>): Promise<void> => {
     const bytes = await writeWorkbook({
       language,
       sheets,
+      ...(about && { about }),
       words: (key) => {
         const text = texts.get(key)
         if (text === undefined) throw new Error(`No text ${key} came with the workbook`)

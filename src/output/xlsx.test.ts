@@ -53,6 +53,25 @@ describe('a workbook', () => {
     const formats = [1, 2].map((at) => sheets[0]!.cells?.get(`${at},3`)?.style?.numFmt)
     expect(formats).toEqual(['#,##0', '#,##0.00'])
   })
+  it('shows quantities with the decimals they have, and amounts alike', async () => {
+    const rows = [row({ quantity: decimal(3) }), row({ quantity: decimal('0.3333') }), row({ total: decimal('1.5') })]
+    const { sheets } = await readXlsx(await write({ rows }), { readStyles: true })
+    const formats = (column: number) => [1, 2, 3].map((at) => sheets[0]!.cells?.get(`${at},${column}`)?.style?.numFmt)
+    expect(formats(4)).toEqual(['#,##0', '#,##0.0000', '#,##0.0'])
+    expect(formats(3)).toEqual(Array(3).fill('#,##0.0'))
+  })
+  it('says what it is, and can be filtered by every column', async () => {
+    const about = { title: 'Bán hàng', subject: 'Tháng 9', company: 'Hưng Thịnh' }
+    const content = {
+      sheets: [{ name: 'data', columns, rows: [row(), row()], sums: {} }],
+      language: 'vi',
+      words,
+      about,
+    } as const
+    const { properties, sheets } = await readXlsx(await writeWorkbook(content), { readStyles: true })
+    expect(properties).toMatchObject({ title: 'Bán hàng', subject: 'Tháng 9', company: 'Hưng Thịnh' })
+    expect(sheets[0]!.autoFilter?.range).toBe('A1:H3')
+  })
   it('gives back what was written: codes as text, days as dates, numbers as numbers', async () => {
     const [sheet] = await readWorkbook(await write(exported))
     expect(sheet!.headings).toEqual(columns.map((column) => column.label))

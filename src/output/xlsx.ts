@@ -27,10 +27,18 @@ export interface SheetContent {
   /** Amounts of the whole document, below the sums: written in the last column with sums. */
   totals?: readonly { label: string; value: Decimal }[]
 }
+export interface WorkbookAbout {
+  title?: string
+  /** Days and conditions. */
+  subject?: string
+  company?: string
+}
 export interface WorkbookContent {
   sheets: readonly SheetContent[]
   language: 'vi' | 'en'
   words: Translate
+  /** What the file says of itself. */
+  about?: WorkbookAbout
   /** Called now and then while a long workbook is written, with the number of rows that are. */
   onProgress?: (rows: number) => void
 }
@@ -82,17 +90,37 @@ const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined =>
 
 type Styles = readonly (CellStyle | undefined)[]
 
+/** Quantities, prices and rates show the decimals they have; amounts all as many as one of them needs. */
+const isOfOwnDecimals = ({ kind, inRowCurrency }: Column, style: CellStyle | undefined): boolean =>
+  isNumeric(kind) && kind !== 'money' && kind !== 'integer' && !inRowCurrency && style?.numFmt?.includes('.') === true
+
 /** The styles of a row: amounts in a foreign currency have the decimals of that currency. */
 const rowStyles = (columns: readonly Column[], styles: Styles): ((row: Row) => Styles) => {
-  const byDecimals = new Map<number, Styles>()
+  const own = columns.map((column, index) => isOfOwnDecimals(column, styles[index]))
+  const isPlain = !own.includes(true)
+  const known = new Map<string, Styles>()
+  const decimalsIn = (row: Row): (number | undefined)[] => {
+    const foreign = foreignDecimalsOf(row)
+    return columns.map((column, index) => {
+      if (column.inRowCurrency) return foreign
+      const value = row[column.key]
+      return own[index] && typeof value === 'bigint'
+        ? Math.min(decimalsOf(value as Decimal), column.decimals ?? 4)
+        : undefined
+    })
+  }
   return (row) => {
-    const decimals = foreignDecimalsOf(row)
-    if (decimals === undefined) return styles
-    const known =
-      byDecimals.get(decimals) ??
-      styles.map((style, index) => (columns[index]!.inRowCurrency ? { numFmt: formatOf(decimals) } : style))
-    byDecimals.set(decimals, known)
-    return known
+    if (isPlain && foreignDecimalsOf(row) === undefined) return styles
+    const decimals = decimalsIn(row)
+    const key = decimals.join()
+    const found =
+      known.get(key) ??
+      styles.map((style, index) => {
+        const count = decimals[index]
+        return count === undefined ? style : { ...(own[index] && style), numFmt: formatOf(count) }
+      })
+    known.set(key, found)
+    return found
   }
 }
 
@@ -261,9 +289,19 @@ const writeLong = (
   return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
 }
 
-const writeShort = (sheets: readonly SheetContent[], words: Translate): Promise<Uint8Array> =>
+/** A, B … Z, AA … as sheets count their columns. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+/** The rows below the headings can be filtered by every column; sums stay out of it. */
+const filtered = (sheet: SheetContent): Pick<WriteSheet, 'autoFilter'> => {
+  const heading = headRows(sheet)
+  if (sheet.rows.length === 0 || sheet.columns.length === 0) return {}
+  return { autoFilter: { range: `A${heading}:${columnName(sheet.columns.length - 1)}${heading + sheet.rows.length}` } }
+}
+
+const writeShort = ({ sheets, words, about = {} }: WorkbookContent): Promise<Uint8Array> =>
   writeXlsx({
-    properties: { creator: 'Vựa', modified: NO_TIME },
+    properties: { creator: 'Vựa', modified: NO_TIME, ...about },
     sheets: sheets.map((sheet) => {
       const lines = [...linesOf(sheet, words)]
       const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, words))
@@ -288,12 +326,15 @@ const writeShort = (sheets: readonly SheetContent[], words: Translate): Promise<
         cells,
         columns: widths.map((width) => ({ width })),
         freezePane: { rows: headRows(sheet) },
+        ...filtered(sheet),
         ...onPaper(sheet, widths),
       }
     }),
   })
 
-export const writeWorkbook = ({ sheets, words, onProgress }: WorkbookContent): Promise<Uint8Array> =>
-  sheets.length === 1 && sheets[0]!.rows.length > MOST_PRINTED
+export const writeWorkbook = (content: WorkbookContent): Promise<Uint8Array> => {
+  const { sheets, words, onProgress } = content
+  return sheets.length === 1 && sheets[0]!.rows.length > MOST_PRINTED
     ? writeLong(sheets[0]!, { words, ...(onProgress && { onProgress }) })
-    : writeShort(sheets, words)
+    : writeShort(content)
+}

@@ -3,6 +3,7 @@
  * sheet are nothing one can read.
  */
 import { copyMark, currencyBehind, notInForce } from '#output/form-parts.ts'
+import { inEnglish } from '#output/form-english.ts'
 import { rollCode } from '#output/roll.ts'
 import type { Form } from '#output/template.ts'
 
@@ -95,6 +96,7 @@ export const rollWorth = `${goods('')}
 /** The form for the roll that goes with the one for sheets. */
 export const onRoll = ({ code, name, ...form }: Form, content: string): Form => ({
   ...form,
+  ...(form.english !== undefined && { english: inEnglish(content) }),
   code: rollCode(code),
   name: `${name} (cuộn 80 mm)`,
   content,

@@ -1,5 +1,6 @@
 /** Delivered print of a quote: the goods offered, and the terms of the offer. */
 import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/form-parts.ts'
+import { inEnglish } from '#output/form-english.ts'
 import type { Form } from '#output/template.ts'
 import { goodsSums, goodsTable } from '../_shared/goods-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
@@ -82,6 +83,13 @@ const rollForm = rollPage({
   body: rollPriced({ total: 'TỔNG CỘNG', fee: true, signatures: ['Khách hàng', 'Người báo giá'] }),
 })
 
-const sheet: Form = { code: 'BAOGIA', name: 'Báo giá', xType: 4, content: quoteForm, sample: quoted }
+const sheet: Form = {
+  code: 'BAOGIA',
+  name: 'Báo giá',
+  xType: 4,
+  content: quoteForm,
+  english: inEnglish(quoteForm),
+  sample: quoted,
+}
 
 export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -20,6 +20,7 @@ import {
   signers,
   transferred,
 } from '#output/form-parts.ts'
+import { inEnglish } from '#output/form-english.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable } from '../_shared/goods-print.server.ts'
 import { rollGoods, rollPage } from '../_shared/roll-print.server.ts'
@@ -244,8 +245,22 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 </signatures>`
 
 export const forms: readonly Form[] = [
-  { code: 'HOADONBANHANG', name: 'Hóa đơn bán hàng (A4/A5)', xType: 5, content: billForm, sample: bill },
-  { code: 'HOADONBANHANG_K80', name: 'Hóa đơn bán hàng (cuộn 80 mm)', xType: 5, content: tillForm, sample: bill },
+  {
+    code: 'HOADONBANHANG',
+    name: 'Hóa đơn bán hàng (A4/A5)',
+    xType: 5,
+    content: billForm,
+    english: inEnglish(billForm),
+    sample: bill,
+  },
+  {
+    code: 'HOADONBANHANG_K80',
+    name: 'Hóa đơn bán hàng (cuộn 80 mm)',
+    xType: 5,
+    content: tillForm,
+    english: inEnglish(tillForm),
+    sample: bill,
+  },
   {
     code: 'PHIEUXUATKHO',
     name: 'Phiếu xuất kho (02-VT)',
@@ -259,6 +274,7 @@ export const forms: readonly Form[] = [
     name: 'Phiếu giao hàng',
     xType: 5,
     content: deliveryForm,
+    english: inEnglish(deliveryForm),
     sample: bill,
     further: ['delivery.carrierName', 'delivery.trackingCode'],
   },

@@ -1,5 +1,6 @@
 /** Delivered print of a customer's order. */
 import { printedInStore, signer } from '#output/form-parts.ts'
+import { inEnglish } from '#output/form-english.ts'
 import type { Form } from '#output/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
@@ -42,19 +43,19 @@ const rollForm = rollPage({
   }),
 })
 
+const sheetForm = orderPrint({
+  goesTo,
+  done: 'Đã đặt cọc',
+  contact: 'Người đặt',
+  signatures: [signer('Người đặt hàng', '{{contactName}}'), signer('Người nhận đơn', '{{employeeName|or:UserCreate}}')],
+})
+
 const sheet: Form = {
   code: 'DONDATHANG',
   name: 'Đơn đặt hàng',
   xType: 6,
-  content: orderPrint({
-    goesTo,
-    done: 'Đã đặt cọc',
-    contact: 'Người đặt',
-    signatures: [
-      signer('Người đặt hàng', '{{contactName}}'),
-      signer('Người nhận đơn', '{{employeeName|or:UserCreate}}'),
-    ],
-  }),
+  content: sheetForm,
+  english: inEnglish(sheetForm),
   sample: ordered,
 }
 

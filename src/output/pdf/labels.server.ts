@@ -41,10 +41,17 @@ export const labelRoom = ({ label, padding }: LabelSheet): Pick<Space, 'width' |
   height: roomHeight({ label, padding }),
 })
 
+/** Long names give way: what stands below them, the price above all, is not cut off a low label. */
+const fitting = (blocks: readonly Block[], height: number, flow: Flow): Piece[] => {
+  const pieces = flow(blocks)
+  if (total(pieces) <= height + 0.01) return pieces
+  return flow(blocks.map((block) => (block.is === 'text' && (block.lines ?? 1) > 1 ? { ...block, lines: 1 } : block)))
+}
+
 /** How a label is drawn with its upper left corner at a place: in the middle, and nothing beyond its edge. */
 const drawnLabel = (blocks: readonly Block[], { label, padding }: LabelSheet, flow: Flow) => {
   const height = roomHeight({ label, padding })
-  const pieces = flow(blocks)
+  const pieces = fitting(blocks, height, flow)
   fill(pieces, height)
   const above = Math.max((height - total(pieces)) / 2, 0)
   return (pen: Pen, x: number, y: number): void => {

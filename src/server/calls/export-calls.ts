@@ -115,8 +115,9 @@ export const workbook = async (scope: Scope, { right, title, ...sheet }: Exporte
     title,
     sums: sheet.sums ?? {},
   }
+  const about = { title, subject: sheet.conditions, company: scope.settings.companyName }
   const bytes = await writers.run(
-    () => writtenWorkbook({ sheets: [content], language: scope.language, words }),
+    () => writtenWorkbook({ sheets: [content], language: scope.language, words, about }),
     scope.tx.tenant,
   )
   await logEvent(scope, { functionId: right, action: 'export', summary: title })

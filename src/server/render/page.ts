@@ -3,7 +3,7 @@ import { wordIn } from '#i18n/fill.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
 import { asDecimal, filters, quantityDecimals, showMoment, styleOf } from '#output/filters.ts'
 import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
-import { pageFromForm } from '#output/template.ts'
+import { pageFromForm, type Form } from '#output/template.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import type { OwnForm } from './own-form.ts'
@@ -60,7 +60,7 @@ export const readBody = (sent: unknown): PrintRequest => {
     code,
     info,
     choice: readChoice(body),
-    hasPageSums: body.pageSums === true,
+    ...(body.pageSums === true && { hasPageSums: true }),
     content: typeof content === 'string' && content !== '' ? content : null,
   }
 }
@@ -118,16 +118,26 @@ const choiceOf = ({ choice }: PrintRequest, own: PageContext['form']): PaperChoi
   return { ...(choice.size === undefined ? own.choice : turned), ...choice }
 }
 
+/** Labels have no words; delivered forms are wholly in the language they are written in. */
+const isWorded = ({ content }: Form): boolean => !content.startsWith('<labels')
+const spokenBy = (form: Form | undefined, own: string | undefined, asked: PageContext['language']) => {
+  if (!form || !isWorded(form) || asked === 'vi') return asked
+  // What a tenant wrote himself may be in any language, but not where the state gives the words.
+  return form.english === undefined ? 'vi' : own === undefined ? 'en' : asked
+}
+
 export const pageOf = (request: PrintRequest, registry: Registry, context: PageContext): Page => {
   const { code } = request
-  const { language, form: own = null } = context
+  const { form: own = null } = context
   if (own === 'unused' && request.content === null) throw new Unreadable('formUnknown', { code })
   const choice = choiceOf(request, own)
-  const info = completed(request.info, context)
+  const form = registry.templates.find((one) => one.code === code)
+  const written = request.content ?? (own === 'unused' ? null : own)?.content
+  const language = spokenBy(form, written, context.language)
+  const content = written ?? (language === 'en' ? form?.english : undefined) ?? form?.content
+  const info = completed(request.info, { ...context, language })
   const words = (key: string, values?: Readonly<Record<string, string>>) =>
     wordIn(registry.words, { language, key }, values)
-  const form = registry.templates.find((one) => one.code === code)
-  const content = request.content ?? (own === 'unused' ? null : own)?.content ?? form?.content
   const number = typeof info.NumberID === 'string' ? info.NumberID : ''
   if (content !== undefined) {
     // Behind the page, so that no sign in the number is taken for the place of the page.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noChoice } from './choice.ts'
 import { choiceForPaper, type PrintForm } from './paper-form.ts'
 
+const none = { paper: '', copies: {}, isPaired: false, hasPageSums: false } as const
 const forms: readonly PrintForm[] = [
   { id: 'BILL', name: 'A4', isDefault: true, size: 'A4' },
   { id: 'TILL', name: 'K80', isDefault: false, size: 'K80' },
@@ -9,7 +9,7 @@ const forms: readonly PrintForm[] = [
   { id: 'OWN', name: 'Own', isDefault: false, size: null },
 ]
 const from = (template: string, paper: 'A4' | 'A5' | 'K80' | 'K58', among = forms) => {
-  const chosen = choiceForPaper(among, { ...noChoice, template, orientation: 'landscape' }, paper)
+  const chosen = choiceForPaper(among, { ...none, template, orientation: 'landscape' }, paper)
   return `${chosen.template} ${chosen.paper} ${chosen.orientation}`.trimEnd()
 }
 

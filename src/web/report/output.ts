@@ -88,15 +88,18 @@ export const openReportLetters =
  * Creates the Excel file in the browser from the rows; no date in the file name. It is written in a worker and listed
  * with the other files that come, where it can be cancelled and tried again; the page is free at once.
  */
-export const saveReportSheet = async ({ report, result }: Printing): Promise<void> => {
-  const { label, language, t } = currentFormWords()
+export const saveReportSheet = async ({ report, result, settings }: Printing): Promise<void> => {
+  const words = currentFormWords()
+  const { label, language, t } = words
   const name = `${report.file}.xlsx`
   void fetchFile(name, async (signal, tell) => {
-    const content = {
-      language,
-      words: label,
-      sheets: [reportSheet(report, { ...result, table: withoutAddedUp(report, result.table) })],
+    const about = {
+      title: label(report.title),
+      subject: rangeText(report, result.asking, words),
+      company: settings.companyName,
     }
+    const own = { ...result, table: withoutAddedUp(report, result.table) }
+    const content = { language, words: label, sheets: [reportSheet(report, own)], about }
     const making = t('reports.making', { what: 'Excel' })
     try {
       const { writeInWorker } = await import('#web/data/workbook.ts')
