@@ -75,8 +75,15 @@ const linesOnPaper = (block: ReportBlock, all: Answered): string[] => {
   const summed = shown.filter((one) => one.total)
   const written = (of: readonly Column[], row: Values) => of.map((one) => onPaper(one, cell(one, row)))
   const lineOf = (row: Values) => written(shown, row).join('')
-  const total = [words('print.total'), ...headed.flatMap((one) => sumText(block, one) || [])].join(' · ')
-  const last = summed.length > 0 ? [total + shown.map((one) => sumText(block, one)).join('')] : []
+  const total = words('print.total')
+  const beside = headed.filter((one) => sumText(block, one))
+  const last =
+    summed.length > 0
+      ? [
+          total + shown.map((one) => sumText(block, one)).join(''),
+          ...beside.map((one) => `${total} · ${words(one.label)}${sumText(block, one)}`),
+        ]
+      : []
   const rows = filledUp(block, all)
   if (!grouped) return [...rows.map(lineOf), ...last]
   const key = column(report.groupCode ?? report.groupBy)

@@ -7,6 +7,7 @@ import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { isPaperSize, type PaperSize } from '#output/page.ts'
 import { isRoll, rollCode, saysRoll } from '#output/roll.ts'
+import { sharedType } from '#system/print-template.ts'
 import { deliveredForms } from './delivered.ts'
 import { contentOf, loadTemplates, templateNamed, type PrintTemplate } from './templates.ts'
 
@@ -43,7 +44,7 @@ const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const content = await contentOf(scope.tx, named)
   const isOther = isPaperSize(wanted) && isRoll(wanted) && !isForRoll(named, content)
   const roll = isOther ? onPaper(templates, named, wanted) : undefined
-  const beside = isOther && !roll ? rollBeside(named) : undefined
+  const beside = isOther && !roll && named.xType === sharedType ? rollBeside(named) : undefined
   if (beside) return { content: beside, size: null, orientation: 'portrait', pageWidth: null, pageHeight: null }
   const { size, orientation, pageWidth, pageHeight } = roll ?? named
   return { content: roll ? await contentOf(scope.tx, roll) : content, size, orientation, pageWidth, pageHeight }

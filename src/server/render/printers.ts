@@ -52,8 +52,8 @@ interface JobCallbacks {
 /** Many documents of one print mostly want the same, which is fetched once. */
 const fetched = (callbacks: JobCallbacks, wanted: readonly Wanted[]): Promise<Fetched[]> => {
   const once = new Map<string, Promise<unknown>>()
-  const kept = <Value>(key: string, fetch: () => Promise<Value>): Promise<Value> => {
-    const known = (once.get(key) as Promise<Value> | undefined) ?? fetch()
+  const kept = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
+    const known = (once.get(key) as Promise<Value> | undefined) ?? ask()
     once.set(key, known)
     return known
   }

@@ -11,7 +11,6 @@ import {
   type PrintPart,
   type PrintRun,
 } from './job.ts'
-import type { PrintForm } from './paper-form.ts'
 
 export interface PrintChoice {
   template: string
@@ -44,14 +43,6 @@ const readCopies = (value: unknown): PrintChoice['copies'] =>
       ([, count]) => Number.isInteger(count) && count > 0 && count <= MOST_COPIES,
     ),
   ) as PrintChoice['copies']
-
-/** What is made of each document, with forms that are still there. */
-export const copiesOf = (forms: readonly PrintForm[], { copies, template }: PrintChoice): PrintChoice['copies'] => {
-  const known = Object.entries(copies).filter(([id]) => forms.some((form) => form.id === id))
-  if (known.length > 0) return Object.fromEntries(known)
-  const usual = forms.find(({ id }) => id === template) ?? forms.find(({ isDefault }) => isDefault) ?? forms[0]
-  return usual ? { [usual.id]: 1 } : {}
-}
 
 const nameOf = ({ kind }: Pick<PrintJob, 'kind'>): string => ['print', tenantCode(), sessionUser(), kind].join('.')
 

@@ -5,8 +5,8 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { copiesOf, MOST_COPIES, type PrintChoice } from './choice.ts'
-import type { PrintForm } from './paper-form.ts'
+import { MOST_COPIES, type PrintChoice } from './choice.ts'
+import { copiesOf, type PrintForm } from './paper-form.ts'
 import style from './print.module.css'
 
 interface Props {

@@ -27,3 +27,11 @@ export const choiceForPaper = (forms: readonly PrintForm[], chosen: PrintChoice,
   if (!next) return { ...chosen, paper }
   return { ...chosen, template: next.id, paper: next.size === paper ? '' : paper, orientation: '', copies: {} }
 }
+
+/** What is made of each document, with forms that are still there. */
+export const copiesOf = (forms: readonly PrintForm[], { copies, template }: PrintChoice): PrintChoice['copies'] => {
+  const known = Object.entries(copies).filter(([id]) => forms.some((form) => form.id === id))
+  if (known.length > 0) return Object.fromEntries(known)
+  const usual = forms.find(({ id }) => id === template) ?? forms.find(({ isDefault }) => isDefault) ?? forms[0]
+  return usual ? { [usual.id]: 1 } : {}
+}
