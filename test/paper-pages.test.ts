@@ -67,7 +67,7 @@ describe('pages', () => {
         const foot = words.findIndex(({ str }) => str.includes('Trang'))
         const lowest = Math.min(...words.slice(0, foot < 0 ? undefined : foot).map(({ transform }) => transform[5]))
         if (at < file.numPages) expect([count, at, lowest < page.view[3]! * 0.38]).toEqual([count, at, true])
-        else for (const part of [`HH${count}.`, 'TỔNG THANH TOÁN', 'Người mua hàng']) expect(text).toContain(part)
+        else expect(text).toMatch(new RegExp(`HH${count}\\..*TỔNG THANH TOÁN.*Người mua hàng`))
       }
     }
   })

@@ -6,11 +6,11 @@ import { qrPath } from './qr.ts'
 import { drawingHtml } from './html-drawing.ts'
 import { barcodeHtml, labelsHtml } from './html-labels.ts'
 import { escapeHtml, rounded as number } from './html-text.ts'
+import { monogram } from './monogram.ts'
 import {
   cellText,
   isFigure,
   isPicture,
-  monogram,
   safeLink,
   type Align,
   type Block,

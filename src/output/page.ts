@@ -290,16 +290,3 @@ export const safeLink = (link: string): string => (/^(?:https?:\/\/|\/(?!\/)|mai
 /** Accepts only PNG and JPEG up to a size sufficient for logos and photos. */
 export const isPicture = (source: string): boolean =>
   /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=\s]+$/.test(source) && source.length < 4_000_000
-
-/** Two letters, for a company without a logo. */
-export const monogram = (name: string): string => {
-  const plain = name.replace(
-    /công ty|cổ phần|trách nhiệm hữu hạn|tnhh|một thành viên|mtv|cp|thương mại|dịch vụ|tm|dv|[^\p{L}\p{N} ]/giu,
-    ' ',
-  )
-  const words = (plain.trim() || name.trim()).split(/\s+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]!.toUpperCase())
-    .join('')
-}

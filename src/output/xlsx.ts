@@ -12,7 +12,8 @@ import {
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { foreignDecimalsOf, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
-import { usual } from './usual.ts'
+import { joined } from './stream-bytes.ts'
+import { columnName, MOST_PRINTED, widthOf } from './xlsx-widths.ts'
 
 export interface SheetContent {
   name: string
@@ -200,43 +201,6 @@ function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Transl
 }
 
 const headRows = (sheet: SheetContent): number => (sheet.title === undefined ? 1 : 4)
-const shownLength = (value: Cell | undefined, { choices }: Column, words: Translate): number => {
-  if (typeof value === 'bigint') return String(value / 1_000_000n).length * 1.35 + 2
-  const choice = choices?.find((one) => one.value === value)
-  return (choice ? words(choice.label) : String(value ?? '')).length
-}
-/**
- * Print settings are written only up to this number of rows; longer sheets use the streaming writer, which has no
- * print settings.
- */
-const MOST_PRINTED = 2000
-/** The longest heading that widens its column, in characters: a longer one is broken into lines. */
-const MOST_OF_HEADING = 24
-/** A longer text widens its column only where such texts are usual, in characters. */
-const MOST_OF_ONE = 32
-/** Column width in characters, estimated from the first rows: figures are shown whole. */
-const widthOf = (column: Column, rows: readonly Row[], words: Translate): number => {
-  if (column.kind === 'moment') return 18
-  const { key, label, sheetLabel = label } = column
-  const lengths = rows.slice(0, MOST_PRINTED).map((row) => shownLength(row[key], column, words))
-  const most = isNumeric(column.kind) ? Infinity : Math.max(MOST_OF_ONE, usual(lengths.filter(Boolean)))
-  const longest = lengths.reduce((sofar, one) => (one > most ? sofar : Math.max(sofar, one)), 0)
-  return Math.min(Math.max(longest + 2, Math.min(words(sheetLabel).length + 2, MOST_OF_HEADING), 8), 50)
-}
-
-const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
-  const reader = stream.getReader()
-  const chunks: Uint8Array[] = []
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-}
-
 /** The total column width, in characters, that fits A4 portrait at a readable size. */
 const UPRIGHT = 100
 
@@ -289,9 +253,6 @@ const writeLong = (
   return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
 }
 
-/** A, B … Z, AA … as sheets count their columns. */
-const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 /** The rows below the headings can be filtered by every column; sums stay out of it. */
 const filtered = (sheet: SheetContent): Pick<WriteSheet, 'autoFilter'> => {
   const heading = headRows(sheet)

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { pino } from 'pino'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
@@ -52,6 +53,30 @@ describe('the print service', () => {
     const [status, html] = await post({ info, code })
     expect([status, html.includes('HÓA ĐƠN BÁN HÀNG')]).toEqual([200, true])
     expect(asked).toEqual(['/api/session-check'])
+  })
+
+  it('makes one file of a hundred documents in their order, and answers others meanwhile', async () => {
+    const { info, code } = await printed()
+    const documents = Array.from({ length: 100 }, (_, at) => ({
+      code,
+      info: { ...info, NumberID: `BH${(7 * at) % 100}.` },
+      ...(at === 0 && { copies: 2 }),
+    }))
+    asked = []
+    const whole = fetch(`${url}/pdf/print`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${trade.token}`, 'x-tenant': 'minhtam' },
+      body: JSON.stringify({ documents }),
+    })
+    expect((await post({ info, code }))[0]).toBe(200)
+    const answer = await whole
+    expect(answer.headers.get('content-disposition')).toContain('BH0_BH93_')
+    const file = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+    const { text } = await extractText(file, { mergePages: false })
+    const numbers = text.map((page) => /Số: BH(\d+)\./.exec(page.normalize('NFC'))?.[1])
+    expect(numbers).toEqual([0, ...documents.keys()].map((at) => String((7 * at) % 100)))
+    expect(asked).toEqual(['/api/session-check', '/api/session-check'])
+    expect(await post({ documents: [] })).toEqual([400, expect.stringContaining('documents')])
   })
 
   it('prints own and changed forms on their paper, and only those in use', async () => {

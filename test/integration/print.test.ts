@@ -126,26 +126,6 @@ describe('a document', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await pages(answer)).join('').length).toBeGreaterThan(300)
   })
-  it('a hundred of them as one file, in their order, while others are answered', async () => {
-    const bill = form('HOADONBANHANG').sample as object
-    const documents = Array.from({ length: 100 }, (_, at) => ({
-      code: 'HOADONBANHANG',
-      info: { ...bill, NumberID: `BH${(7 * at) % 100}.` },
-      ...(at === 0 && { copies: 2 }),
-    }))
-    const whole = post('/pdf/print', { documents })
-    const beside = await post(
-      '/pdf/print',
-      { code: 'PHIEUTHU', info: form('PHIEUTHU').sample },
-      { authorization: 'Bearer good' },
-    )
-    expect(beside.status).toBe(200)
-    expect((await pages(beside)).length).toBe(1)
-    const answer = await whole
-    expect(answer.headers.get('content-disposition')).toContain('BH0_BH93_')
-    const numbers = (await pages(answer)).map((text) => /Số: BH(\d+)\./.exec(text.normalize('NFC'))?.[1])
-    expect(numbers).toEqual([0, ...documents.keys()].map((at) => String((7 * at) % 100)))
-  })
   it('says on the screen what it says on paper', async () => {
     const shown = await html(await post('/pdf/html', { code: 'HOADONBANHANG', info: form('HOADONBANHANG').sample }))
     const paper = (

@@ -102,6 +102,8 @@ const roomBelow = (piece: Piece, from: number): number => {
   return carry && carry.at + 1 < carry.end ? carry.below(from, from).height : 0
 }
 
+const headsOf = ({ head, group }: Piece): Piece[] => [head, group].filter((one) => one !== undefined)
+
 const paginate = (pieces: readonly Piece[], frame: Frame): Piece[][] => {
   const desk = startPages(frame)
   let from = 0
@@ -116,7 +118,7 @@ const paginate = (pieces: readonly Piece[], frame: Frame): Piece[][] => {
       if (carry) desk.again(carry.below(from, carry.at))
       desk.turn()
       // Repeats the header, unless this piece is the header itself.
-      for (const one of [piece.head, piece.group]) if (one) desk.again(one)
+      headsOf(piece).forEach(desk.again)
       if (carry) desk.again(carry.above(carry.at))
       if (piece.carry) from = piece.carry.at
     }

@@ -1,9 +1,9 @@
 /** Turns blocks into pieces: strips of known height, stacked on the pages. A piece is never divided. */
 import { create } from 'qrcode'
 import { Unreadable } from '#kernel/problem.ts'
+import { monogram } from '../monogram.ts'
 import {
   MM,
-  monogram,
   type Align,
   type Block,
   type ColumnsBlock,

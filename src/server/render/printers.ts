@@ -93,14 +93,15 @@ const mostSpare = 2
  */
 const IDLE_MS = 1_000
 
+const startWorker = (registry: Registry): Worker =>
+  new Worker(new URL('./print-worker.ts', import.meta.url), {
+    workerData: registry,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 4 },
+  })
+
 export const createPrinters = (registry: Registry, timeoutMs: number): Printers => {
   const spare: Worker[] = []
   let idle: NodeJS.Timeout | undefined
-  const start = (): Worker =>
-    new Worker(new URL('./print-worker.ts', import.meta.url), {
-      workerData: registry,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 4 },
-    })
   const forget = (one: Worker): void => {
     if (spare.includes(one)) spare.splice(spare.indexOf(one), 1)
   }
@@ -119,14 +120,14 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     }, IDLE_MS).unref()
   }
   const take = (): Worker => {
-    const one = spare.pop() ?? start()
+    const one = spare.pop() ?? startWorker(registry)
     one.removeAllListeners()
     one.ref()
     return one
   }
   return {
     keep() {
-      if (spare.length === 0) keep(start())
+      if (spare.length === 0) keep(startWorker(registry))
     },
     async make(job, callbacks) {
       const one = take()
