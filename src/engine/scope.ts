@@ -111,6 +111,12 @@ export interface Todo {
   needs: readonly (readonly [FunctionId, RightFlag])[]
   /** The list filter that shows what is counted, for example `payStatus=4`; or a page of its own. */
   shows: { narrow: string } | { page: string }
+  /** Somebody waits already: it is shown first, and as a warning. */
+  isLate?: true
+  /** Only those of so many days before today are counted, and shown. */
+  lastDays?: number
+  /** Only the bell tells it; on the start page other figures do. */
+  inBellOnly?: true
   /** The query must know the whole to be right, and narrows it itself to what the user sees. */
   isWhole?: true
   /** A query with one row and the column `count`; sent together with the other queries of the page. */

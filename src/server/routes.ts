@@ -4,6 +4,7 @@ import type { ListModule } from '#engine/record/record.ts'
 import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyCall } from './call/call.ts'
+import { attentionCalls } from './attention/attention.ts'
 import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
 import { downloadCalls } from './calls/download-calls.ts'
@@ -103,6 +104,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...errorNoticeCalls,
   ...documents.flatMap(importCalls),
   ...dashboardCalls,
+  ...attentionCalls,
   ...lists.flatMap(listCalls),
   ...calledOnce(reports).flatMap(reportCalls),
   ...reports.flatMap(letterCalls),

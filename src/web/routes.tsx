@@ -252,7 +252,7 @@ const RedirectWithQuery = ({ to }: { to: string }) => {
 const pages: readonly RouteObject[] = [
   home(
     { label: 'page.dashboard', heading: 'page.overview' },
-    withWords('home', async () => (await import('./pages/home.tsx')).Home),
+    withWords('home', async () => (await Promise.all([import('./pages/home.tsx'), loadArea('attention')]))[0].Home),
   ),
   ...documentMetas.flatMap(documentRoutes),
   ...listMetas.flatMap(listRoutes),

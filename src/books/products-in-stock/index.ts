@@ -7,6 +7,8 @@ const states = [
   { value: '2', label: 'productsInStock.aboveMax', id: 'aboveMax' },
   { value: '3', label: 'productsInStock.zero', id: 'zero' },
   { value: '4', label: 'productsInStock.negative', id: 'negative', counted: true },
+  { value: '5', label: 'productsInStock.toSend', id: 'toSend' },
+  { value: '6', label: 'productsInStock.toReceive', id: 'toReceive' },
 ] as const
 
 export const productsInStock = defineBook({

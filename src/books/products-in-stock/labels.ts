@@ -19,6 +19,8 @@ export const vi = {
   'productsInStock.aboveMax': 'Trên mức tối đa',
   'productsInStock.zero': 'Hết hàng',
   'productsInStock.negative': 'Tồn âm',
+  'productsInStock.toSend': 'Chờ xuất cho khách',
+  'productsInStock.toReceive': 'Đang về kho',
   'productsInStock.order': 'Đặt mua hàng thiếu',
   'productsInStock.nothingShort':
     'Không có gì phải đặt mua: {enough} mặt hàng đã đủ, {unlimited} mặt hàng chưa có mức tối thiểu, tối đa.',
@@ -66,6 +68,8 @@ export const en: Record<keyof typeof vi, string> = {
   'productsInStock.aboveMax': 'Above the maximum',
   'productsInStock.zero': 'Out of stock',
   'productsInStock.negative': 'Negative stock',
+  'productsInStock.toSend': 'To be sent',
+  'productsInStock.toReceive': 'To be received',
   'productsInStock.order': 'Order what is short',
   'productsInStock.nothingShort':
     'Nothing has to be ordered: {enough} {enough:product has/products have} enough, {unlimited} {unlimited:has/have} neither minimum nor maximum.',

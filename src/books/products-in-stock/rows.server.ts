@@ -6,7 +6,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { outstandingByStore } from '#engine/links/outstanding.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import { sqlPartsOf } from '#engine/listing/pass.ts'
-import type { RowSource } from '#engine/listing/rows.ts'
+import type { RowSource, RowsWaiting } from '#engine/listing/rows.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import { ownStores } from '#engine/own-stores.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -18,6 +18,7 @@ import { goodsDigits } from '#kernel/goods-number.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id } from '#model/schema.ts'
+import { meta } from './meta.ts'
 import { movedAway } from './moved-away.server.ts'
 
 const quantity = sql`(coalesce(b.quantity, 0) / 10000.0)`
@@ -102,15 +103,25 @@ const goodsStates: Readonly<Record<string, (scope: Scope) => Sql>> = {
   '1': (scope) => sql`p.stock_min is not null and p.stock_min * 10000 > ${everywhere(scope)}`,
   '2': (scope) => sql`p.stock_max is not null and p.stock_max * 10000 < ${everywhere(scope)}`,
 }
-const rowStates: Readonly<Record<string, Sql>> = { '3': sql`coalesce(b.quantity, 0) = 0`, '4': sql`b.quantity < 0` }
+/** What a product in a store is compared by, and the join that has it. */
+const rowStates: Readonly<Record<string, RowState>> = {
+  '3': { join: 'held', where: sql`coalesce(b.quantity, 0) = 0` },
+  '4': { join: 'held', where: sql`b.quantity < 0` },
+  '5': { join: 'ordered', where: sql`o.units > 0` },
+  '6': { join: 'incoming', where: sql`i.units > 0` },
+}
+interface RowState {
+  join: 'held' | 'ordered' | 'incoming'
+  where: Sql
+}
 const stateNumbers = ['0', ...Object.keys(goodsStates), ...Object.keys(rowStates)]
 
 interface Narrowing {
   /** The conditions of products `p` and of stores `s`. */
   goods: readonly Sql[]
   stores: readonly Sql[]
-  /** The condition of a product in a store, which needs its balance `b`. */
-  state: Sql | null
+  /** The condition of a product in a store. */
+  state: RowState | null
 }
 
 const narrowingOf = (scope: Scope, { narrow = {} }: ListQuery): Narrowing => {
@@ -152,24 +163,24 @@ const LENGTH = 36
 /** `isAll`: every row is compared by something of its balance. */
 const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource => {
   const { goods, stores, state } = narrowing
-  const joinsWith = (hasHeld: boolean, products?: readonly string[]): ReadonlyMap<string, Sql> =>
-    new Map([...joinsOf(scope, products)].filter(([name]) => !hasHeld || name !== 'held'))
-  const from = sql`product p join store s on s.tenant_id = p.tenant_id ${state ? joinsOf(scope).get('held')! : sql.empty}`
+  const joinsWith = (joined: string | undefined, products?: readonly string[]): ReadonlyMap<string, Sql> =>
+    new Map([...joinsOf(scope, products)].filter(([name]) => name !== joined))
+  const from = sql`product p join store s on s.tenant_id = p.tenant_id ${state ? joinsOf(scope).get(state.join)! : sql.empty}`
   return {
     from: isAll ? storeByStore(scope, narrowing) : from,
     near: (keys) => {
       const products = [...new Set(keys.map((key) => key.slice(0, LENGTH)))]
       const storeIds = [...new Set(keys.map((key) => key.slice(LENGTH)))]
       const ours = sql`${sql.ours('p')} and p.id = any(${products}::uuid[]) and s.id = any(${storeIds}::uuid[])`
-      return { from, ours, joins: joinsWith(state !== null, products) }
+      return { from, ours, joins: joinsWith(state?.join, products) }
     },
     ours: sql.ours('p'),
     key: sql`(p.id::text || s.id::text)`,
     keyLater: { columns: sql`p.id as product_id, s.id as store_id`, key: sql`(product_id::text || store_id::text)` },
-    joins: joinsWith(isAll || state !== null),
+    joins: joinsWith(isAll ? 'held' : state?.join),
     columns,
     extras,
-    where: isAll ? [] : [isKept(scope), ...goods, ...stores, ...(state ? [state] : [])],
+    where: isAll ? [] : [isKept(scope), ...goods, ...stores, ...(state ? [state.where] : [])],
     search: { text: sql`p.search`, typed: goodsDigits },
     defaultSort: [
       { key: 'productCode', ascending: true },
@@ -215,8 +226,37 @@ const inStock = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
 }
 
+/** As many as the list shows, counted for the bell and the start page. */
+const countIn =
+  (state: string) =>
+  (scope: Scope): Sql => {
+    const narrowing = narrowingOf(scope, { search: '', sort: [], filters: [], offset: 0, limit: 1, narrow: { state } })
+    const { from, where, ours } = source(scope, narrowing, false)
+    return sql`select count(*)::int as count from ${from} where ${sql.join([ours, ...where], ' and ')}`
+  }
+const ofState = (state: string): string => `${meta.path}?state=${state}`
+const looksAfter: RowsWaiting['needs'] = [['ProductInStock', 'R']]
+
+/** Goods below their minimum are counted as the list of goods shows them: a row for each, whatever the stores. */
+const countShort = (scope: Scope): Sql =>
+  sql`select count(*)::int as count from product p where ${sql.ours('p')} and p.active and p.stock_min is not null and p.stock_min * 10000 > ${everywhere(scope)}`
+
+const waits: readonly RowsWaiting[] = [
+  { key: 'toReceive', needs: looksAfter, page: ofState('6'), unless: 'openPurchaseOrders', count: countIn('6') },
+  { key: 'toSend', needs: looksAfter, page: ofState('5'), unless: 'openSalesOrders', count: countIn('5') },
+  {
+    key: 'shortGoods',
+    needs: [...looksAfter, ['ReportStock', 'R'], ['PurchaseImport', 'A'], ['Import', 'A']],
+    page: '/stock/product/list?short=1',
+    isLate: true,
+    count: countShort,
+  },
+  { key: 'negativeGoods', needs: looksAfter, page: ofState('4'), isLate: true, count: countIn('4') },
+]
+
 export const rows: RowSource = {
   rows: inStock,
+  waits,
   makes: { stockTransfer: movedAway },
   extraSchema: { Product_ID: id, Store_ID: id },
   extra: ({ productId, storeId }) => ({ Product_ID: productId as string, Store_ID: storeId as string }),

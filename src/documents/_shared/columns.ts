@@ -154,5 +154,5 @@ export const payStatusFilter: ListFilter = {
   label: 'field.payStatus',
   kind: 'payStatus',
   field: 'remaining',
-  choices: payStatuses,
+  choices: [...payStatuses, { value: 5, label: 'payStatus.dueToday' }],
 }

@@ -22,6 +22,7 @@ export const openOrdersTodo = ({ name, lifecycle }: Waiting, entry: Entry): Todo
 export const lateOrdersTodo = ({ name, table, lifecycle }: Waiting, entry: Entry): Todo => ({
   ...entry,
   shows: { narrow: `${lateFilter.wire}=1` },
+  isLate: true,
   count: ({ today }) => sql`
     select count(*)::int as count from document d join ${sql.ident(table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
     where ${sql.ours('d')} and d.kind = ${name} and ${isLateSql('d', lifecycle, { column: sql`h.delivery_date`, today })}`,

@@ -5,19 +5,17 @@ import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { inBoth, settledBy } from '../_shared/facts.server.ts'
-import { overdueTodo } from '../_shared/overdue.server.ts'
+import { debtTodos } from '../_shared/overdue.server.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { purchaseReceipt } from './index.ts'
 import { fromOrder } from './source.server.ts'
 
 export const slots = defineSlots(purchaseReceipt, {
-  todos: [
-    overdueTodo({ key: 'overdueReceipts', kind: 'purchaseReceipt', side: 'payable' }, [
-      ['Import', 'A'],
-      ['Outcome', 'A'],
-    ]),
-  ],
+  todos: debtTodos({ as: 'Receipts', kind: 'purchaseReceipt', side: 'payable' }, [
+    ['Import', 'A'],
+    ['Outcome', 'A'],
+  ]),
   makes: { purchaseOrder: fromOrder },
   prepare: (scope, receipt) => withUnusedAdvances(scope, 'payable', receipt),
   async guard(scope, { before, after, followers }) {

@@ -15,7 +15,7 @@ import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { placeProblems } from '../_shared/delivered.server.ts'
 import { inBoth, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
-import { overdueTodo } from '../_shared/overdue.server.ts'
+import { debtTodos } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
@@ -114,12 +114,10 @@ export const slots = defineSlots(salesBill, {
     invoiceNumber: invoiceColumn,
   }),
   foundBy: [byTrackingCode],
-  todos: [
-    overdueTodo({ key: 'overdueBills', kind: 'salesBill', side: 'receivable' }, [
-      ['Order', 'A'],
-      ['Income', 'A'],
-    ]),
-  ],
+  todos: debtTodos({ as: 'Bills', kind: 'salesBill', side: 'receivable' }, [
+    ['Order', 'A'],
+    ['Income', 'A'],
+  ]),
   makes: { salesOrder: fromOrder, quote: fromQuote },
   calls: [...billCalls, ...feeCalls],
   sources: async (scope, bill) => withDelivered(scope, await withNamedCoupon(scope, bill)),

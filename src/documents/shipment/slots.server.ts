@@ -10,6 +10,7 @@ export const slots = defineSlots(shipment, {
       key: 'lateParcels',
       needs: [['Shipping', 'U']],
       shows: { narrow: 'todo=1' },
+      isLate: true,
       count: ({ today }) =>
         sql`select count(*)::int as count from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id where ${sql.ours('s')} and ${sql.ours('d')} and ${isLateSql(sql`s`, sql`d`, today)}`,
     },

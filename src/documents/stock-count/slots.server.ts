@@ -1,13 +1,29 @@
-import { isDraft, isInForce, isVoid, posting } from '#model/state.ts'
+import { draftValue, isDraft, isInForce, isVoid, posting } from '#model/state.ts'
 import { add, sidesOf, sumOf, zero } from '#kernel/decimal.ts'
 import { booksOf, withBooks } from '#engine/document/books.ts'
 import { defineSlots } from '#engine/slots.ts'
+import { sql } from '#engine/sql.ts'
+import { isDraftSql } from '#engine/states.ts'
+import { statusFilter } from '../_shared/columns.ts'
 import { lineValues } from '../_shared/facts.server.ts'
 import { stockCount } from './index.ts'
 import { movedOf, movedProblems, withBooksOfNow, withCounted } from './moved.server.ts'
 import { compute, differenceOf } from './rules.ts'
 
 export const slots = defineSlots(stockCount, {
+  todos: [
+    {
+      key: 'openCounts',
+      needs: [
+        ['CheckStore', 'A'],
+        ['CheckStore', 'U'],
+      ],
+      shows: { narrow: `${statusFilter.wire}=${draftValue(posting)}` },
+      inBellOnly: true,
+      count: () =>
+        sql`select count(*)::int as count from document d where ${sql.ours('d')} and d.kind = ${stockCount.name} and ${isDraftSql('d')}`,
+    },
+  ],
   /** Only goods counted differently are locked: they alone will move (decision 0051). */
   async sources(scope, count) {
     if (isVoid(posting, count)) return count

@@ -3,12 +3,13 @@
  * page of findings shows them (decision 0092). What the program knows by itself is worked out when it is asked; of the
  * providers there is what the last run was told, without what has been put right since.
  */
-import type { Scope } from '#engine/scope.ts'
+import type { Scope, Todo } from '#engine/scope.ts'
 import { seenDocuments } from '#engine/seen-documents.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isInForceSql } from '#engine/states.ts'
 import { may } from '#model/right.ts'
 import { providerNames } from '#model/invoice-provider.ts'
+import { statusFilter } from '../_shared/columns.ts'
 import { findingKinds, type FindingKind } from './finding-kinds.ts'
 import { vatInvoice } from './index.ts'
 import { sumsDiffer } from './sums.server.ts'
@@ -129,6 +130,21 @@ const findingsSql = (scope: Scope): Sql => {
 
 export const countFindings = (scope: Scope): Sql =>
   sql`select count(*)::int as count from (${findingsSql(scope)}) found`
+
+/**
+ * Invoices that wait to be issued through a provider, or whose sending failed. In order of days, so that the index of
+ * lists gives those of the last months without the others.
+ */
+export const unsentTodo: Todo = {
+  key: 'unsentInvoices',
+  needs: [['OrderTax', 'U']],
+  shows: { narrow: `${statusFilter.wire}=${pending}` },
+  lastDays: lookBackDays,
+  inBellOnly: true,
+  count: (scope) =>
+    sql`select count(*)::int as count from document d where ${sql.ours('d')} and d.kind = ${vatInvoice.name} and d.day >= ${since(scope)} and d.status = ${pending}
+      and exists (select from invoice_config c where ${sql.ours('c')} and c.provider <> 'none')`,
+}
 
 export interface Finding {
   kind: FindingKind

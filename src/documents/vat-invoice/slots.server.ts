@@ -28,7 +28,7 @@ import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.t
 import { mailIssued } from './mail.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
 import { forgetKeyOfOther, isIssued, isSending } from './upload.server.ts'
-import { countFindings } from './findings.server.ts'
+import { countFindings, unsentTodo } from './findings.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
 import { withShippingFee } from './with-fee.server.ts'
@@ -84,8 +84,10 @@ export const slots = defineSlots(vatInvoice, {
       needs: [['OrderTax', 'R']],
       shows: { page: '/invoice/check' },
       isWhole: true,
+      isLate: true,
       count: countFindings,
     },
+    unsentTodo,
   ],
   ways: { withShippingFee, ...correctingWays },
   async sources(scope, invoice) {

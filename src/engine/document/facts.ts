@@ -52,12 +52,12 @@ export const factColumn = (key: string, today: Day): SourceColumn =>
   key === 'payStatusName' ? payStatus(today) : factColumns[key]!
 
 /**
- * Condition for a payment status: unpaid, partly paid, paid (contract documents §14, payStatus); 4 = overdue. Other
- * codes match nothing.
+ * Condition for a payment status: unpaid, partly paid, paid (contract documents §14, payStatus); 4 = overdue, 5 = due
+ * today, which no column shows. Other codes match nothing.
  */
 export const payStatusWhere = (code: number, today: Day): Sql =>
-  code === 4
-    ? sql`${isPostedSql('d')} and o.amount > o.settled and o.due < ${today}`
+  code === 4 || code === 5
+    ? sql`${isPostedSql('d')} and o.amount > o.settled and o.due ${sql.raw(code === 4 ? '<' : '=')} ${today}`
     : code === 1
       ? sql`${isPostedSql('d')} and o.settled = 0 and o.amount <> 0`
       : code === 2

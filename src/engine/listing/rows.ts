@@ -2,9 +2,15 @@
 import type { ListQuery } from '#model/query.ts'
 import type { Schema } from '#model/schema.ts'
 import type { ListResult, ListRow } from './listing.ts'
-import type { Maker, Scope } from '../scope.ts'
+import type { Maker, Scope, Todo } from '../scope.ts'
 
 type Plain = string | number | boolean | null
+
+export interface RowsWaiting extends Pick<Todo, 'key' | 'needs' | 'isLate' | 'count'> {
+  page: string
+  /** Not told to who is told the entry of this key, which says the same by documents. */
+  unless?: string
+}
 
 export interface RowSource {
   rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
@@ -21,6 +27,8 @@ export interface RowSource {
    * NotFound if one of the rows does not exist.
    */
   makes?: Readonly<Record<string, Maker>>
+  /** What of it waits for somebody, for the bell and the start page. `shows` is an address. */
+  waits?: readonly RowsWaiting[]
   /** Every signed-in user may read the list, because forms choose from it. */
   open?: boolean
   /** Maximum number of rows in one response, if above the usual limit. */

@@ -76,6 +76,7 @@ export const vi = {
 
   'notices.title': 'Thông báo',
   'notices.missed': 'Thông báo, {n} lỗi chưa xem',
+  'notices.waiting': 'Thông báo, {n} việc mới',
 
   'list.search': 'Tìm kiếm',
   'list.searchHint': 'Tìm kiếm…',
@@ -212,6 +213,7 @@ export const en: Record<keyof typeof vi, string> = {
 
   'notices.title': 'Notices',
   'notices.missed': 'Notices, {n} {n:error/errors} not seen',
+  'notices.waiting': 'Notices, {n} new {n:matter/matters}',
 
   'list.search': 'Search',
   'list.searchHint': 'Search…',

@@ -82,6 +82,7 @@ export const product = defineList({
       choices: productTypes.map(({ value, label }) => ({ value: String(value), label })),
     },
     short: { computed: true },
+    above: { computed: true },
     // The store whose stock a lookup shows; it filters nothing out.
     Store_ID: { of: 'store' },
     // The beginning of a word in the name of one of its units.

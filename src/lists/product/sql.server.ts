@@ -74,6 +74,7 @@ export const productSql: ListSql = {
   },
   filters: {
     short: `r.stock_min * 10000 > coalesce((select sum(b.quantity) from ${stockText('quantity')} b where b.product_id = r.id), 0) and $::text <> ''`,
+    above: `r.stock_max * 10000 < coalesce((select sum(b.quantity) from ${stockText('quantity')} b where b.product_id = r.id), 0) and $::text <> ''`,
     Branch_ID: 'r.group_id in (select g.id from product_group g where $ours(g) and g.branch_id = $::uuid)',
     unitWord: `exists (select from unit n where $ours(n) and position(' ' || $::text in ' ' || n.search) > 0
       and (n.id = r.unit_id or n.id in (select p.unit_id from product_unit p where $ours(p) and p.product_id = r.id)))`,

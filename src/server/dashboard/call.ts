@@ -2,7 +2,7 @@
 import { draftValue } from '#model/state.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
-import { cutAt, firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
+import { addDays, cutAt, firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may, needs, type FunctionId } from '#model/right.ts'
@@ -39,15 +39,23 @@ export const rangeOf = (scope: Scope, { query }: Input): Range => {
   return { from: read('FromDate', firstOfMonth(scope.today)), to: read('ToDate', lastOfMonth(scope.today)) }
 }
 
-const listOf = ({ screen }: AnyDocument, query: string): string => `${screen.base}/${screen.list}?${query}`
+export const listOf = ({ screen }: AnyDocument, query: string): string => `${screen.base}/${screen.list}?${query}`
+
+/** The list or page that shows what is counted. */
+export const routeOf = (
+  { today }: Scope,
+  { definition, todo: { shows, lastDays } }: Omit<TodoCount, 'count'>,
+): string => {
+  if ('page' in shows) return shows.page
+  const days = lastDays === undefined ? 'range=ALL' : `from=${addDays(today, -lastDays)}`
+  return listOf(definition, `${days}&${shows.narrow}`)
+}
 
 /** What the user should do next, with counts; each entry links to the list with exactly the counted records. */
 const todoOf = (scope: Scope, todos: readonly TodoCount[], { drafts }: Waiting): Dashboard['todo'] => [
-  ...todos.map(({ definition, todo, count }) => ({
-    key: todo.key,
-    count,
-    route: 'page' in todo.shows ? todo.shows.page : listOf(definition, `range=ALL&${todo.shows.narrow}`),
-  })),
+  ...todos
+    .filter(({ count }) => count > 0)
+    .map((one) => ({ key: one.todo.key, count: one.count, route: routeOf(scope, one) })),
   ...drafts
     .filter(({ definition }) => may(scope.user.rights, definition.right, 'A'))
     .map(({ definition, count }) => ({

@@ -94,7 +94,7 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   }
 }
 
-const readable = ({ registry, user }: Scope): AnyDocument[] =>
+export const readable = ({ registry, user }: Scope): AnyDocument[] =>
   [...registry.documents.values()].filter(({ right }) => may(user.rights, right, 'R'))
 
 interface KindCount {
@@ -113,21 +113,23 @@ export interface Waiting {
 
 /**
  * Runs the `todos` of the definitions that the user may act on, and returns the counts with the list that shows the
- * counted records. Those of the whole business run without the limits of the user.
+ * counted records. Those of the whole business run without the limits of the user; `inBell` adds those that only the
+ * bell tells.
  */
-export const todosPart = (scope: Scope, ofWhole: boolean): Part<TodoCount[]> => {
+export const todosPart = (scope: Scope, ofWhole: boolean, inBell = false): Part<TodoCount[]> => {
   const { rights } = scope.user
   const todoQueries = readable(scope).flatMap((definition) =>
     (scope.registry.slots[definition.name]?.todos ?? [])
+      .filter(({ inBellOnly = false }) => inBell || !inBellOnly)
       .filter(({ needs, isWhole = false }) => isWhole === ofWhole && needs.some(([id, flag]) => may(rights, id, flag)))
       .map((todo) => ({ definition, todo })),
   )
   return {
     statements: todoQueries.map(({ todo }) => todo.count(scope)),
     toFigures: (answers) =>
-      todoQueries.flatMap((one, index) => {
+      todoQueries.map((one, index) => {
         const [{ count } = { count: 0 }] = answers[index] as { count: number }[]
-        return count > 0 ? [{ ...one, count }] : []
+        return { ...one, count }
       }),
   }
 }

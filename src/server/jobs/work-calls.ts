@@ -36,6 +36,10 @@ const seenBy = ({ tx, user }: Pick<Scope, 'tx' | 'user'>, right: RightFlag = 'R'
   return sql`w.kind <> all (${closed}::text[])`
 }
 
+/** What failed and waits for people, as the list of the user shows it. */
+export const countFailed = (scope: Scope): Sql =>
+  sql`select count(*)::int as count from work w where ${sql.ours('w')} and w.state = 'failed' and ${seenBy(scope)}`
+
 const kindName = (scope: Pick<Scope, 'language'>, kind: string): string => {
   const translate = translatorFor(scope.language)
   return kind in kinds ? translate(`work.kind.${kind}`) : translate('work.unknown', { kind })

@@ -1,12 +1,12 @@
 /** The cards of the home page: lists whose rows link to what they name. */
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/link.tsx'
-import { documentMetas } from '#documents/index.ts'
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Badge } from '#web/ui/parts.tsx'
+import { nameOf } from '#web/data/attention-known.ts'
+import { kindLabel, useAttentionText } from '#web/menu/attention-text.ts'
+import { WaitingRows } from '#web/ui/waiting-rows.tsx'
 import { Chart } from './chart.tsx'
 import type { CardName } from './roles.ts'
 import { Card, Ranking, type RankedRow } from './parts.tsx'
@@ -22,7 +22,8 @@ interface Props {
 }
 
 const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardName, ReactNode>> => {
-  const { t } = useWords()
+  const { t, label } = useWords()
+  const text = useAttentionText()
   const money = useMoney()
   const format = useCellFormat()
   const ranked = <Row,>(title: string, rows: readonly Row[] | null | undefined, row: (one: Row) => RankedRow) =>
@@ -104,46 +105,19 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
     })),
     documents: today.length > 0 && (
       <Card title={t('home.documents')}>
-        <Counts rows={today.map((one) => ({ ...one, key: one.kind, text: kindLabel(one.kind) }))} />
+        <WaitingRows
+          rows={today.map(({ kind, count, route }) => ({ key: kind, text: label(kindLabel(kind)), count, to: route }))}
+        />
       </Card>
     ),
     todo: todo.length > 0 && (
       <Card title={t('home.todo')}>
-        <Counts
-          rows={todo.map((one) => ({
-            ...one,
-            key: one.key + (one.kind ?? ''),
-            text: [`todo.${one.key}`, ...(one.kind ? [kindLabel(one.kind)] : [])],
-          }))}
+        <WaitingRows
+          rows={todo.map((one) => ({ key: nameOf(one), text: text(one), count: one.count, to: one.route }))}
         />
       </Card>
     ),
   }
-}
-
-const kindLabel = (kind: string): string => documentMetas.find(({ name }) => name === kind)?.label ?? kind
-
-/** `text`: translation keys; the second is shown in small letters after the first. */
-const Counts = ({
-  rows,
-}: {
-  rows: readonly { key: string; text: string | readonly string[]; count: number; route: string }[]
-}) => {
-  const { label } = useWords()
-  const countText = (text: string | readonly string[]): string =>
-    typeof text === 'string'
-      ? label(text)
-      : text.map((key, index) => (index === 0 ? label(key) : label(key).toLowerCase())).join(': ')
-  return (
-    <div className={style.todo}>
-      {rows.map((row) => (
-        <Link key={row.key} to={row.route} className={style.todoRow}>
-          <span>{countText(row.text)}</span>
-          <Badge>{row.count}</Badge>
-        </Link>
-      ))}
-    </div>
-  )
 }
 
 export const Cards = ({ left, right, ...props }: Props & { left: readonly CardName[]; right: readonly CardName[] }) => {

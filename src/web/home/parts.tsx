@@ -68,7 +68,7 @@ export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
 )
 
 /** Placeholders of about the size of tiles and cards, so that the layout does not jump. */
-export const Skeletons = ({ tiles }: { tiles: number }) => (
+export const Skeletons = ({ tiles, cards = [240, 160] }: { tiles: number; cards?: readonly number[] }) => (
   <div aria-hidden="true" className={style.figures}>
     <div className={style.tiles}>
       {Array.from({ length: tiles }, (_, index) => (
@@ -82,7 +82,7 @@ export const Skeletons = ({ tiles }: { tiles: number }) => (
       ))}
     </div>
     <div className={style.columns}>
-      {[240, 160].map((height) => (
+      {cards.map((height) => (
         <div key={height} className={style.card}>
           <Skeleton height={height} />
         </div>

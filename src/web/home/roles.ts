@@ -12,7 +12,6 @@ export type TileName =
   | 'receivable'
   | 'payable'
   | 'closing'
-  | 'short'
   | 'above'
   | 'stock'
 export type CardName =
@@ -59,9 +58,20 @@ export const figuresByRole: Readonly<Record<HomeRole, RoleFigures>> = {
     left: ['ownLate', 'chart', 'topProducts', 'lateCustomers'],
     right: ['todo', 'topCustomers', 'shortGoods', 'documents', 'lateSuppliers'],
   },
+  // What there is to do in the store stands above it (`work.tsx`).
   stock: {
-    tiles: ['short', 'above', 'stock', 'receivable', 'payable', 'closing'],
+    tiles: ['above', 'stock', 'receivable', 'payable', 'closing'],
     left: ['shortGoods', 'lateCustomers', 'lateSuppliers'],
-    right: ['documents', 'todo'],
+    right: ['documents'],
   },
 }
+
+/** What a storekeeper looks at first, by the keys of what waits: the same in goods or in orders, as he may read them. */
+export const storeTiles = [
+  'toReceive',
+  'openPurchaseOrders',
+  'toSend',
+  'openSalesOrders',
+  'shortGoods',
+  'openCounts',
+] as const

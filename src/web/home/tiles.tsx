@@ -127,7 +127,8 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
   const { data, targets } = drawing
   const { receivable, payable, cash, stock, closing } = data
   const { t, money } = text
-  const inStock = (state: number) => targets.page('/stock/productinstock/list', `state=${state}`)
+  // The list of goods has a row for each, the list of stock one for each store.
+  const goods = (filter: string) => targets.page('/stock/product/list', `${filter}=1`)
   const tills = cash && sum(cash.map(({ balanceBase }): Decimal => parseDecimal(String(balanceBase ?? 0))!))
   return {
     ...(receivable && {
@@ -156,8 +157,7 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
       },
     }),
     ...(stock && {
-      short: { name: t('home.short'), value: money(stock.belowMin), to: inStock(1), tone: 'bad' as const },
-      above: { name: t('home.above'), value: money(stock.aboveMax), to: inStock(2) },
+      above: { name: t('home.above'), value: money(stock.aboveMax), to: goods('above') },
     }),
     ...(stock &&
       stock.value !== null && {
@@ -166,7 +166,7 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
           value: money(stock.value),
           to: targets.report('stockValue', { preset: 'TODAY' }),
           note: stock.belowMin > 0 && (
-            <OptionalLink to={inStock(1)}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
+            <OptionalLink to={goods('short')}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
           ),
           tone: stock.belowMin > 0 ? ('bad' as const) : undefined,
         },

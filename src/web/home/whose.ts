@@ -10,7 +10,6 @@ const parts: Readonly<Partial<Record<TileName | CardName, 'sales' | 'stock' | 'm
   chart: 'sales',
   topProducts: 'sales',
   topCustomers: 'sales',
-  short: 'stock',
   above: 'stock',
   stock: 'stock',
   shortGoods: 'stock',

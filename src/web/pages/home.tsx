@@ -14,6 +14,7 @@ import { Skeletons, Card } from '#web/home/parts.tsx'
 import { useTargets } from '#web/home/targets.ts'
 import { Tiles } from '#web/home/tiles.tsx'
 import { MenuLinks } from '#web/home/menu-links.tsx'
+import { StoreWork } from '#web/home/work.tsx'
 import { ShiftChip } from '#books/shifts/shift-chip.web.tsx'
 import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
@@ -46,7 +47,8 @@ export const Home = () => {
   const seesFigures = may('Dashboard', 'R')
   const { range, from, to, today, set } = useDays()
   const days = { ...cutAt({ from, to }, today), today }
-  const face = figuresByRole[homeRoleOf(may)]
+  const role = homeRoleOf(may)
+  const face = figuresByRole[role]
   // Debts, cash and stock are those of today and do not depend on the range.
   const hasDays = may('ReportSales', 'R') || (may('Order', 'A') && !may('CashFlow', 'R'))
   const targets = useTargets()
@@ -77,6 +79,7 @@ export const Home = () => {
       </div>
       {seesFigures && error && <NotLoaded error={error} onRetry={refetch} />}
       {(pending || (seesFigures && isPending)) && <Skeletons tiles={Math.min(6, face.tiles.length)} />}
+      {!pending && role === 'stock' && !isEmpty && <StoreWork />}
       {isGuided && (
         <Suspense fallback={<Loading />}>
           <Guide at="home" folds={!isEmpty} />

@@ -12,7 +12,11 @@ import style from './parts.module.css'
 export const StatusChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classNames(style.chip, style[tone])}>{children}</span>
 )
-export const Badge = ({ children }: { children: ReactNode }) => <span className={style.badge}>{children}</span>
+export const Badge = ({ children, tone }: { children: ReactNode; tone?: 'bad' | undefined }) => (
+  <span className={style.badge} data-tone={tone}>
+    {children}
+  </span>
+)
 
 /** A selected value that can be removed. */
 export const Tag = ({

@@ -1,6 +1,7 @@
 /** Translations for the interface. Unknown keys and missing placeholder values do not compile. */
 import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as asking } from '#i18n/areas/asking.ts'
+import type { vi as attention } from '#i18n/areas/attention.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as home } from '#i18n/areas/home.ts'
 import type { vi as keys } from '#i18n/areas/keys.ts'
@@ -20,6 +21,7 @@ type Catalogue = typeof web &
   typeof merge &
   typeof removal &
   typeof asking &
+  typeof attention &
   typeof home &
   typeof keys &
   typeof listing &
@@ -49,6 +51,7 @@ const areas = {
   listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
   paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
   camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
+  attention: { vi: () => import('./attention-vi.ts'), en: () => import('./attention-en.ts') },
   home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
   hub: { vi: () => import('./hub-vi.ts'), en: () => import('./hub-en.ts') },
   keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },

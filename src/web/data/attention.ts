@@ -1,0 +1,59 @@
+/**
+ * What waits for the user: asked when a page is opened and the last answer is old, not by a clock, so that a page that
+ * nobody uses asks nothing and keeps no session alive. The answer and what was seen of it are kept in this browser.
+ */
+import type { Attention } from '#wire/attention.ts'
+import { calls } from '#wire/calls.ts'
+import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
+import { createStore } from '#web/ui/store.ts'
+import { call } from './call.ts'
+import { allSeen, nothing, told, type Known } from './attention-known.ts'
+
+const OLD_MS = 5 * 60_000
+/** Whoever opens the panel looks closer. */
+export const LOOKED_AT_MS = 30_000
+
+const place = (): string => `attention ${readCookie('userName')}`
+const read = (): Known => {
+  try {
+    return { ...nothing, ...(JSON.parse(readLocal(place()) ?? '{}') as Partial<Known>) }
+  } catch {
+    return nothing
+  }
+}
+
+interface State extends Known {
+  /** Whose it is; another user who signs in begins anew. */
+  place: string
+  failed: boolean
+}
+export const attention = createStore<State>({ ...nothing, place: '', failed: false })
+
+const keep = (known: Known): void => {
+  attention.set((before) => ({ ...before, ...known }))
+  const { items, at, seen } = known
+  writeLocal(place(), JSON.stringify({ items, at, seen }))
+}
+
+export const markSeen = (): void => keep(allSeen(attention.get()))
+
+let asking: Promise<void> | undefined
+const ask = async (): Promise<void> => {
+  try {
+    const { items } = await call<Attention>(calls.attention, { onExpired: 'throw' })
+    keep(told(attention.get(), items, Date.now()))
+    attention.set((before) => ({ ...before, failed: false }))
+  } catch {
+    // Nobody asked for it: the panel says so, and it is asked again with the next page.
+    attention.set((before) => ({ ...before, failed: true }))
+  } finally {
+    asking = undefined
+  }
+}
+
+/** Asks again if the last answer is older than this. */
+export const renewAttention = (olderThanMs = OLD_MS): void => {
+  // Another window may have asked meanwhile, or seen what this one shows as new.
+  if (attention.get().place !== place() || !asking) attention.set({ ...read(), place: place(), failed: false })
+  if (Date.now() - attention.get().at > olderThanMs) asking ??= ask()
+}
