@@ -98,16 +98,11 @@ export interface OwnCall {
   run: (scope: Scope, input: OwnCallInput) => Promise<unknown>
 }
 
-/**
- * An entry of the start page that needs somebody's attention: a count, and the list filter that shows exactly the
- * counted documents.
- */
+/** What needs somebody's attention: a count, and the list filter that shows exactly the counted documents. */
 export interface Todo {
   /** Selects its text `todo.{key}`. */
   key: string
-  /**
-   * Shown to users who may read the documents and have one of these rights; nobody else could do anything about it.
-   */
+  /** Shown to who may read the documents and has one of these rights: nobody else could do anything about it. */
   needs: readonly (readonly [FunctionId, RightFlag])[]
   /** The list filter that shows what is counted, for example `payStatus=4`; or a page of its own. */
   shows: { narrow: string } | { page: string }

@@ -16,6 +16,7 @@ import { fileCalls } from './calls/files.ts'
 import { gridFormatCalls, gridsOf } from './system/grid-formats.ts'
 import { gridViewCalls } from './system/grid-views.ts'
 import { importCalls } from './calls/import-calls.ts'
+import { historyCalls } from './history/history.ts'
 import { groupCalls } from './system/groups.ts'
 import { labelCalls } from './calls/label-calls.ts'
 import { letterCalls } from './calls/letter-calls.ts'
@@ -99,6 +100,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...trashCalls,
   ...startCalls,
   ...documents.flatMap(documentCalls),
+  ...documents.flatMap(historyCalls),
   ...documents.flatMap(printCalls),
   ...documents.flatMap(downloadCalls),
   ...errorNoticeCalls,

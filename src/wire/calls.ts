@@ -57,6 +57,8 @@ export type DocumentCall =
   | 'getConsequences'
   | 'getSaveConsequences'
   | 'getChain'
+  | 'getHistory'
+  | 'getVersion'
   | 'getInfoFrom'
   | 'getPrint'
 

@@ -81,7 +81,9 @@ test('the chart of daily revenue has a scale, and a day in it is read out and op
   await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
 })
 
-test('the home page shows a salesman his own sales first, and a storekeeper links but no figures', async ({ page }) => {
+test('the home page shows a salesman his own sales first, and a storekeeper what waits in the store', async ({
+  page,
+}) => {
   await signIn(page, 'banhang')
   await openHome(page)
   await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
@@ -90,6 +92,14 @@ test('the home page shows a salesman his own sales first, and a storekeeper link
   await openHome(page)
   await expect(page).not.toHaveURL(/noaccess/)
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
+  // What waits is no figure of the business; each number leads to as many rows.
+  const short = tile(page, 'Hàng dưới mức tối thiểu').getByRole('link')
+  await expect(tile(page, 'Hàng chờ nhập')).toBeVisible()
+  const waiting = amount(await short.textContent())
+  await short.click()
+  await expect(page).toHaveURL(/stock\/product\/list\?short=1/)
+  await expect.poll(() => total(page)).toBe(waiting)
+  await page.goBack()
   const ways = page.getByRole('region', { name: 'Đi tới' })
   await ways.getByRole('link', { name: 'Chuyển kho' }).click()
   await expect(page).toHaveURL(/stock\/transtore\/list/)

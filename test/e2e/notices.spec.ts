@@ -1,4 +1,5 @@
 /** Notices after saving: what they contain, what they lead to, and that they cover no control. */
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { pick, save } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
@@ -63,4 +64,42 @@ test('the next bill is started from the notice of the last one with the keyboard
   await page.getByRole('button', { name: 'Lập tiếp' }).press('Enter')
   await expect(page).toHaveURL(/\/sales\/billsales\/create/)
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+})
+
+test('the bell says what waits, what of it is new, and leads to exactly that', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  const bell = page.getByRole('button', { name: /^Thông báo, \d+ việc mới$/ })
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Thông báo' })
+  const row = panel.getByRole('link', { name: /^Hàng dưới mức tối thiểu mới/ })
+  await expect(row).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  const count = /(\d+)$/.exec((await row.textContent()) ?? '')![1]!
+  await row.click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/stock\/product\/list\?short=1/)
+  await expect(page.getByText(/^Hiển thị/)).toContainText(`Tổng số ${count}`)
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).click()
+  await expect(panel.getByRole('link', { name: /^Hàng dưới mức tối thiểu \d+$/ })).toBeVisible()
+})
+
+test('the history says what a save changed, and brings the version before it back', async ({ page }) => {
+  await signIn(page)
+  await typeBill(page)
+  await save(page)
+  await page.locator('[data-fresh]').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Sửa' }).click()
+  await page.getByLabel('Diễn giải').first().fill('giao buổi chiều')
+  await save(page)
+  const history = page.getByRole('region', { name: 'Lịch sử' })
+  await expect(history).toContainText('Diễn giải: – → giao buổi chiều')
+  expect(await violationsIn(page)).toEqual([])
+  await history.getByRole('button', { name: 'Khôi phục bản này' }).click()
+  await expect(page.getByText(/Đang hiện bản đã lưu lúc/)).toBeVisible()
+  await expect(page.getByLabel('Diễn giải').first()).toHaveValue('')
+  await save(page)
+  await expect(history).toContainText('Diễn giải: giao buổi chiều → –')
 })

@@ -42,8 +42,8 @@ const valuesFrom = (fields: Fields, content: Readonly<Record<string, unknown>>):
 
 const moment = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
-/** A document from its revision; fields that did not exist then are empty. */
-const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
+/** A document from one of its revisions; fields that did not exist then are empty. */
+export const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
   ...valuesFrom(shape.fields, content),
   id: String(content['id']),
   kind: String(content['kind']),

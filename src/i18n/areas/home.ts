@@ -17,7 +17,7 @@ export const vi = {
   'home.closedUntil': 'Đã khóa sổ đến {day}',
   'home.openDays': 'Ngày chưa khóa sổ',
   'home.above': 'Hàng trên mức tối đa',
-  'home.ownOverdue': 'Khách của tôi quá hạn',
+  'home.ownOverdue': 'Nợ quá hạn của khách tôi',
   'home.ownRange': 'Tôi bán trong kỳ',
   'home.ownToday': 'Tôi bán hôm nay',
   'home.before': 'Kỳ trước',

@@ -19,6 +19,11 @@ export const vi = {
   'form.updatedBy': '{name} sửa chứng từ',
   'form.cancelledBy': '{name} hủy chứng từ',
   'form.version': 'Lần lưu thứ {n}',
+  'form.lineAdded': 'Thêm {line}',
+  'form.lineRemoved': 'Bỏ {line}',
+  'form.moreChanges': 'Xem thêm {n} thay đổi',
+  'form.restoreVersion': 'Khôi phục bản này',
+  'form.historyFailed': 'Chưa đọc được lịch sử.',
   'form.sendMail': 'Gửi email',
 } as const
 
@@ -43,4 +48,9 @@ export const en: Record<keyof typeof vi, string> = {
   'form.updatedBy': 'Changed by {name}',
   'form.cancelledBy': 'Cancelled by {name}',
   'form.version': 'Version {n}',
+  'form.lineAdded': 'Added {line}',
+  'form.lineRemoved': 'Removed {line}',
+  'form.moreChanges': 'Show {n} more {n:change/changes}',
+  'form.restoreVersion': 'Bring this version back',
+  'form.historyFailed': 'The history could not be read.',
 }

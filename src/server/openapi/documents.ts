@@ -2,13 +2,16 @@
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields, Shape } from '#model/field.ts'
 import {
+  anything,
   asked,
+  askedFor,
   body,
   count,
   flag,
   id,
   integer,
   list,
+  moment,
   named,
   nullable,
   number,
@@ -52,6 +55,27 @@ export const aboutInfo = (definition: AnyDocument): About =>
 
 export const aboutChain = (definition: AnyDocument): About =>
   about('chain', definition, { query: [ofRecord], answers: chainSchema })
+
+export const aboutHistory = (definition: AnyDocument): About =>
+  about('history', definition, {
+    query: [ofRecord],
+    answers: rows(
+      object({
+        version: integer,
+        action: text,
+        at: moment,
+        userName: text,
+        changes: list(object({ field: text, label: text, from: anything, to: anything }, { goods: text })),
+        restorable: flag,
+      }),
+    ),
+  })
+
+export const aboutVersion = (definition: AnyDocument): About =>
+  about('version', definition, {
+    query: [ofRecord, askedFor('version', integer)],
+    answers: documentSchema(definition),
+  })
 
 export const aboutSave = (definition: AnyDocument): About =>
   about('save', definition, {

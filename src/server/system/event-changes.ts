@@ -18,6 +18,8 @@ import { translatorFor } from '../call/call.ts'
 import type { Subject } from './event-record.ts'
 
 export interface Change {
+  /** The goods of the line it is in, where they are asked for. */
+  goods?: string
   /** Its wire name; for fields of lines with the index of the line, from 0. */
   field: string
   label: string
@@ -71,6 +73,8 @@ const ownFields = (scope: Scope, functionId: string): Fields => {
 
 interface Found extends Change {
   of: Field
+  /** The goods of the row. */
+  product?: string
 }
 interface At {
   field: string
@@ -119,6 +123,8 @@ const rowDifferences = (
   const keyOf = (row: Values, index: number): Json => row['lineId'] ?? index
   const ids = new Map(old.map((row, index) => [keyOf(row, index), row]))
   const kept = new Set(fresh.map(keyOf))
+  const ofGoods = (row: Values, found: Found): Found =>
+    typeof row['product'] === 'string' ? { ...found, product: row['product'] } : found
   return [
     ...old.flatMap((row, index): Found[] =>
       kept.has(keyOf(row, index)) ? [] : [{ ...place(index), of: field, from: row as Json, to: null }],
@@ -126,7 +132,7 @@ const rowDifferences = (
     ...fresh.flatMap((row, index): Found[] => {
       const earlier = ids.get(keyOf(row, index))
       return earlier
-        ? differences(fields, [earlier, row], { at: place(index), translate })
+        ? differences(fields, [earlier, row], { at: place(index), translate }).map((found) => ofGoods(row, found))
         : [{ ...place(index), of: field, from: null, to: row as Json }]
     }),
   ]
@@ -148,6 +154,7 @@ const idsIn = (field: Field, value: Json, into: Map<string, Set<string>>): void 
 const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> => {
   const wanted = new Map<string, Set<string>>()
   for (const { of, from, to } of found) for (const value of [from, to]) idsIn(of, value, wanted)
+  for (const { product } of found) if (product) wanted.set('product', (wanted.get('product') ?? new Set()).add(product))
   const statements = [...wanted].flatMap(([of, ids]) => {
     if (of === 'userGroup')
       return [sql`select id, code || ' – ' || name as name from user_group where id = any(${[...ids]}::uuid[])`]
@@ -164,10 +171,11 @@ const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> =>
   return new Map(answers.flat().map(({ id, name }) => [id, name]))
 }
 
-const shownIn = (names: Names, translate: Translate) => {
+/** `unnamed`: what is said of a record that is not there, or not for the reader; default: its id. */
+const shownIn = (names: Names, translate: Translate, unnamed?: (of: string) => string) => {
   const shown = (field: Field, value: Json): Json => {
     if (value === null || value === undefined) return null
-    if (field.kind === 'ref') return names.get(String(value)) ?? value
+    if (field.kind === 'ref') return names.get(String(value)) ?? unnamed?.(field.of!) ?? value
     if (field.kind === 'flag') return translate(value === true ? 'event.yes' : 'event.no')
     if (field.kind === 'files' || field.kind === 'refs') return Array.isArray(value) ? value.length : value
     if (field.kind === 'records') return rowText(field.fields ?? {}, valuesOf(value))
@@ -191,6 +199,42 @@ const shownIn = (names: Names, translate: Translate) => {
 const describe = async (scope: Scope, found: readonly Found[]): Promise<Change[]> => {
   const shown = shownIn(await namesOf(scope, found), translatorFor(scope.language))
   return found.map(({ of, field, label, from, to }) => ({ field, label, from: shown(of, from), to: shown(of, to) }))
+}
+
+/**
+ * For readers of the record itself: the changes of several pairs, with the goods of their lines, asked for together. What
+ * a reader may not see is not named.
+ */
+export const changesInWords = async (
+  scope: Scope,
+  subject: Subject,
+  pairs: readonly (readonly [Json, Json])[],
+): Promise<Change[][]> => {
+  const translate = translatorFor(scope.language)
+  const found = pairs.map(([before, after]) =>
+    isObject(before) && isObject(after)
+      ? differences(
+          fieldsOf(scope, subject, valuesOf(after as Json)),
+          [valuesOf(before as Json), valuesOf(after as Json)],
+          {
+            at: nothing,
+            translate,
+          },
+        )
+      : [],
+  )
+  const names = await namesOf(scope, found.flat())
+  const unnamed = (of: string) =>
+    scope.registry.documents.has(of) || of === 'line'
+      ? translate('problem.unseenDocuments', { n: '1' })
+      : translate('event.gone')
+  const shown = shownIn(names, translate, unnamed)
+  return found.map((changes) =>
+    changes.map(({ of, field, label, from, to, product }) => {
+      const goods = product && names.get(product)
+      return { field, label, from: shown(of, from), to: shown(of, to), ...(goods && { goods }) }
+    }),
+  )
 }
 
 const isSomething = (value: Json): boolean => value !== null && value !== '' && value !== false

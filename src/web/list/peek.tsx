@@ -1,5 +1,5 @@
 /** Preview of a row, opened with the space bar; beside a list it moves on with the active row. */
-import { Printer, X } from 'lucide-react'
+import { ChevronDown, FilePlus2, Pencil, Printer, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
@@ -24,6 +24,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { focusPage } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { useKitWords } from '#web/ui/kit-words.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { printRows } from './batch.ts'
 import { makePath, makeText, makingsOf } from './made-from.ts'
 import { idOfRow, type Subject } from './subject.ts'
@@ -50,6 +51,17 @@ export interface PeekProps {
   onClose: () => void
 }
 
+/** What people look for first: how much it is, and what is left of it. */
+const leads = ['total', 'amount', 'remaining']
+const isLead = ({ key }: GridColumn): boolean => leads.includes(key)
+const inPeekOrder = (columns: readonly GridColumn[]): GridColumn[] => [
+  ...columns.filter(isLead).toSorted((a, b) => leads.indexOf(a.key) - leads.indexOf(b.key)),
+  ...columns.filter((column) => !isLead(column)),
+]
+/** Amounts of nothing say nothing; that nothing is left does. */
+const isNoAmount = (column: GridColumn, row: WireRow): boolean =>
+  column.kind === 'money' && !isLead(column) && Number(row[column.field]) === 0
+
 /** The amount in the currency of the document, behind that in base currency. */
 const besides = (column: GridColumn, row: WireRow, format: CellFormat): string => {
   const text = currencyText(column, row, format)
@@ -72,10 +84,10 @@ export const Peek = ({ subject, row, columns, status, Frame = PeekDrawer, onClos
       foot={<PeekActions {...{ subject, full, onClose }} />}
     >
       <dl className={classNames(style.preview, isCancelled(full, status) && style.cancelled)}>
-        {columns
-          .filter((column) => isShort(full[column.field]))
+        {inPeekOrder(columns)
+          .filter((column) => isShort(full[column.field]) && !isNoAmount(column, full))
           .map((column) => (
-            <div key={column.field} style={{ display: 'contents' }}>
+            <div key={column.field} style={{ display: 'contents' }} data-lead={isLead(column) || undefined}>
               <dt>{column.title}</dt>
               <dd data-amount={isAmount(column) || undefined}>
                 <Cell column={column} row={full} format={format} words={[]} status={status} />
@@ -98,25 +110,60 @@ const PeekActions = ({ subject, full, onClose }: { subject: Subject; full: WireR
   const { document, printable, right } = subject
   const id = idOfRow(full)
   const isOpen = document !== null && isEditable(document.lifecycle, { status: Number(full['iStat']) })
+  const makings = (document ? makingsOf(document, [full], documentMetas) : []).filter(({ made }) =>
+    may(made.right, 'A'),
+  )
+  const [next, ...others] = makings.map(({ made }) => ({ name: made.name, to: makePath(made, document!, [id]), made }))
+  const mayEdit = isOpen && full['auto'] !== true && may(right, 'U')
+  const mayPrint = printable && may(right, 'R')
+  const print = () => void printRows(subject, [full])
+  const hasMore = mayEdit || others.length > 0 || (mayPrint && next !== undefined)
   return (
     <>
-      {printable && may(right, 'R') && (
-        <Button icon={<Printer size={16} />} onClick={() => void printRows(subject, [full])}>
+      {hasMore && (
+        <Menu
+          label={t('shell.more')}
+          position="top-end"
+          width={240}
+          target={<IconButton variant="default" label={t('shell.more')} icon={<ChevronDown size={16} />} />}
+        >
+          {others.map(({ name, to, made }) => (
+            <MenuItem
+              key={name}
+              icon={<FilePlus2 size={15} />}
+              onSelect={() => {
+                onClose()
+                void navigate(to)
+              }}
+            >
+              {makeText({ label }, made)}
+            </MenuItem>
+          ))}
+          {mayPrint && next && (
+            <MenuItem icon={<Printer size={15} />} onSelect={print}>
+              {t('list.print')}
+            </MenuItem>
+          )}
+          {mayEdit && (
+            <MenuItem
+              icon={<Pencil size={15} />}
+              onSelect={() => void navigate(subject.paths.detail(id), { state: { editing: true } })}
+            >
+              {t('list.edit')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {mayPrint && !next && (
+        <Button icon={<Printer size={16} />} onClick={print}>
           {t('list.print')}
         </Button>
       )}
-      {isOpen && full['auto'] !== true && may(right, 'U') && (
-        <Button onClick={() => void navigate(subject.paths.detail(id), { state: { editing: true } })}>
-          {t('list.edit')}
-        </Button>
+      {next && (
+        <Link to={next.to} className={buttonClass({})} onClick={onClose}>
+          {makeText({ label }, next.made)}
+        </Link>
       )}
-      {(document ? makingsOf(document, [full], documentMetas) : [])
-        .filter(({ made }) => may(made.right, 'A'))
-        .map(({ made }) => (
-          <Link key={made.name} to={makePath(made, document!, [id])} className={buttonClass({})} onClick={onClose}>
-            {makeText({ label }, made)}
-          </Link>
-        ))}
       <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
         {t('list.openFull')}
       </Link>
@@ -142,24 +189,41 @@ interface LinesProps {
 }
 
 const PeekLines = ({ lines, whole, total }: LinesProps) => {
-  const { t } = useWords()
+  const { t, label } = useWords()
   const format = useCellFormat()
   const cell = (column: GridColumn, row: WireRow) => (
     <Cell column={column} row={row} format={format} words={[]} status={undefined} />
   )
   const { foreignDecimals } = whole
   const hasPrices = lines.some((line) => isShort(line['Price']))
+  const hasDiscounts = lines.some((line) => Number(line['m_Discount'] ?? 0) !== 0)
+  const hasQuantities = lines.some((line) => isShort(line['Qty']))
+  const columnCount = 1 + [hasQuantities, hasPrices, hasDiscounts].filter(Boolean).length
   return (
     <table className={style.previewLines}>
       <caption className="hidden-visually">{t('list.lines')}</caption>
+      {hasQuantities && (
+        <thead>
+          <tr>
+            <th scope="col">{label('field.product')}</th>
+            <th scope="col">{label('field.quantity')}</th>
+            {hasPrices && <th scope="col">{label('field.unitPrice')}</th>}
+            {hasDiscounts && <th scope="col">{label('field.discount')}</th>}
+            <th scope="col">{label(hasPrices ? 'field.lineTotal' : 'field.amount')}</th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {lines.map((line, index) => (
           <tr key={String(line['lineId'] ?? index)}>
             <td>{String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}</td>
-            <td>
-              {cell(number('quantity', 'Qty'), line)} {String(line['Unit'] ?? '')}
-            </td>
+            {hasQuantities && (
+              <td>
+                {cell(number('quantity', 'Qty'), line)} {String(line['Unit'] ?? '')}
+              </td>
+            )}
             {hasPrices && <td>{cell(number('price', 'Price'), line)}</td>}
+            {hasDiscounts && <td>{cell(number('money', 'm_Discount'), { ...line, foreignDecimals })}</td>}
             <td data-amount>{cell(number('money', amountName(line)), { ...line, foreignDecimals })}</td>
           </tr>
         ))}
@@ -167,7 +231,7 @@ const PeekLines = ({ lines, whole, total }: LinesProps) => {
       {total && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={hasPrices ? 3 : 2}>
+            <th scope="row" colSpan={columnCount}>
               {total.title}
             </th>
             <td data-amount>

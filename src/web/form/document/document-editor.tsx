@@ -174,7 +174,7 @@ export const DocumentEditor = (props: EditorProps) => {
               </Suspense>
               {stored && <ReadFiles />}
             </div>
-            {stored && <ViewAside definition={definition} document={stored} />}
+            {stored && <ViewAside definition={definition} document={stored} onEdit={() => props.onEditing(true)} />}
           </div>
           {editing && <ProblemSummary root={rootRef} />}
           {editing && (

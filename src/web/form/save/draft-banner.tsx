@@ -7,7 +7,12 @@ import { useFormWords } from '../../words/form-words.ts'
 import style from '../form.module.css'
 import type { DraftDesk } from './draft-desk.ts'
 
-const texts = { restored: 'form.restored', discarded: 'form.discarded', aside: 'form.setAside' } as const
+const texts = {
+  restored: 'form.restored',
+  version: 'form.oldVersion',
+  discarded: 'form.discarded',
+  aside: 'form.setAside',
+} as const
 
 export const DraftBanner = ({
   draft: { note: store, discard, undoDiscard },
@@ -17,13 +22,21 @@ export const DraftBanner = ({
   const { t } = useFormWords()
   const note = useStore(store)
   if (!note) return null
-  const isRestored = note.kind === 'restored'
+  const isRestored = note.kind === 'restored' || note.kind === 'version'
+  const back =
+    note.kind === 'version'
+      ? 'form.keepNow'
+      : isRestored
+        ? 'form.discard'
+        : note.kind === 'aside'
+          ? 'form.openAgain'
+          : 'form.takeDraftBack'
   return (
     <div className={style.banner} role="status">
       <History size={16} aria-hidden="true" />
       <span>{t(texts[note.kind], { when: showOwnMoment(note.at) })}</span>
       <Button variant="link" onClick={isRestored ? discard : undoDiscard}>
-        {t(isRestored ? 'form.discard' : note.kind === 'aside' ? 'form.openAgain' : 'form.takeDraftBack')}
+        {t(back)}
       </Button>
     </div>
   )

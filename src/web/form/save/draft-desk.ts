@@ -8,8 +8,11 @@ import { claimPlace, newPlaceKey, unheld, type Claim, type DraftPlace, type Lock
 import type { DraftStorage } from './draft-storage.ts'
 import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
 
-/** A draft that was restored, or discarded and can be taken back, and when it was stored. */
-export type DraftNote = { kind: 'restored' | 'discarded' | 'aside'; at: string } | null
+/**
+ * A draft that was restored, or discarded and can be taken back, and when it was stored; or an earlier version of what
+ * is stored.
+ */
+export type DraftNote = { kind: 'restored' | 'version' | 'discarded' | 'aside'; at: string } | null
 
 export interface Opening<T> {
   /** The key the form had when it was left. */
@@ -22,6 +25,8 @@ export interface Opening<T> {
   before?: { key: string; isCertain: boolean } | undefined
   /** Content that comes from elsewhere and is stored nowhere else. */
   given?: (() => Promise<(T & { at: string }) | null>) | undefined
+  /** What it is, for the note; default: a draft. */
+  givenAs?: 'restored' | 'version'
 }
 
 /** Another draft of the page that no form shows. */
@@ -90,10 +95,14 @@ const findPlace = async <T extends object>(
   return isGone() ? null : findPlace({ page, form, storage, locks, isGone } as Restoring<T>, { find: 'free' })
 }
 
-const restore = <T extends object>({ form, writer, note }: Restoring<T>, draft: Stored<T>, isStored: boolean): void => {
+const restore = <T extends object>(
+  { form, writer, note }: Restoring<T>,
+  draft: Stored<T>,
+  { isStored, kind = 'restored' }: { isStored: boolean; kind?: 'restored' | 'version' | undefined },
+): void => {
   const { at } = draft
   form.put(draft)
-  note.set({ kind: 'restored', at })
+  note.set({ kind, at })
   if (isStored) writer.adopt(new Date(at))
   else writer.touch()
 }
@@ -124,10 +133,10 @@ const othersOf = async <T extends object>(
 }
 
 /** Content given from elsewhere is stored at once, because it is nowhere else any more. */
-const takeGiven = async <T extends object>(own: Restoring<T>, { given }: Opening<T>): Promise<boolean> => {
+const takeGiven = async <T extends object>(own: Restoring<T>, { given, givenAs }: Opening<T>): Promise<boolean> => {
   const content = (await given?.()) ?? null
   if (!content || own.form.now().changed || !own.form.fits(content)) return false
-  restore(own, content, false)
+  restore(own, content, { isStored: false, kind: givenAs })
   own.writer.flushNow()
   return true
 }
@@ -203,7 +212,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
       shared.set(place.shared && !offered)
       writer.moveTo(place.key, taken.step)
       if (offered) offer(offered.draft, () => void storage.drop(offered.key, offered.step + 1))
-      else if (fitting) restore(own, fitting, true)
+      else if (fitting) restore(own, fitting, { isStored: true })
     }
     writer.resume()
     void begin()

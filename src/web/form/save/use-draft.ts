@@ -17,6 +17,7 @@ import { draftPage } from './draft-page.ts'
 import { drafts } from './draft-storage.ts'
 import { openingIn, rememberPlace, useEntry } from './entry-place.ts'
 import { draftedDocument, type DocumentDraft } from './drafted-document.ts'
+import { takeVersion, toDraft, wantsVersion } from './old-version.ts'
 import { reopenedKey } from './use-leave-question.ts'
 import { watchPage } from './watch-page.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
@@ -54,13 +55,6 @@ export interface DocumentFormState {
 }
 
 const SHORTAGE_MS = 200
-
-const toDraft = (document: ReadDocument): DraftRecord =>
-  ({
-    ...document,
-    description: document['description'] ?? null,
-    date: document['date'] ?? null,
-  }) as unknown as DraftRecord
 
 /**
  * What is only proposed stays as it was stored: the rules that would drop it do not know yet what the document refers
@@ -214,6 +208,7 @@ const useKeptDraft = (
       isOwn: isCounter,
       ...(isNew && { ...opening, isFresh: isNext || (opening.isFresh && wanted === undefined) }),
       ...(waiting !== null && { given: () => takeWaiting(waiting) }),
+      ...(wantsVersion(id) && { given: () => takeVersion(model.definition), givenAs: 'version' as const }),
     })
     const remember = () => {
       const key = draft.key()
@@ -229,7 +224,7 @@ const useKeptDraft = (
     return () => {
       for (const end of ends) end()
     }
-  }, [draft, model, locked, waiting, wanted, isCounter, page, entry, isNew, isNext])
+  }, [draft, model, id, locked, waiting, wanted, isCounter, page, entry, isNew, isNext])
   return draft
 }
 
