@@ -53,17 +53,19 @@ const Waiting = ({ onGo }: { onGo: () => void }) => {
     )
   if (rows.length === 0) return <p className={style.noNotice}>{t('attention.none')}</p>
   return (
-    <WaitingRows
-      onGo={onGo}
-      rows={rows.map((one) => ({
-        key: nameOf(one),
-        text: text(one),
-        count: one.count,
-        to: one.route,
-        isLate: one.late,
-        ...(unseen.has(nameOf(one)) && { fresh: t('attention.new') }),
-      }))}
-    />
+    <div className={style.waiting}>
+      <WaitingRows
+        onGo={onGo}
+        rows={rows.map((one) => ({
+          key: nameOf(one),
+          text: text(one),
+          count: one.count,
+          to: one.route,
+          isLate: one.late,
+          ...(unseen.has(nameOf(one)) && { fresh: t('attention.new') }),
+        }))}
+      />
+    </div>
   )
 }
 
