@@ -99,7 +99,8 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
-  const [isSaved, setSaved] = useState(false)
+  const [saves, setSaves] = useState(0)
+  const told = useRef(0)
   const { subject, start, right, closed } = record
   const allowed = closed === undefined && may(right, 'U')
   useNotes(subject.fields, cache, start)
@@ -112,17 +113,17 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
     reload: onReload,
     onSaved: () => {
       notifyOk(t('done.configSaved'))
-      setSaved(true)
+      setSaves((count) => count + 1)
     },
   })
   const { form, changes } = standing
   const leave = useEffectEvent(() => onSaved?.())
   // Until what was saved is read again, leaving would ask about changes.
   useEffect(() => {
-    if (!isSaved || changes > 0) return
-    setSaved(false)
+    if (saves === told.current || changes > 0) return
+    told.current = saves
     leave()
-  }, [isSaved, changes])
+  }, [saves, changes])
   useFocus(root, form, hidden)
   const look = useRowTexts(record)
   return (

@@ -49,7 +49,8 @@ export const MissingStock = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const { may } = useRights()
-  const [isOpen, setOpen] = useState(false)
+  // The goods stay those that were asked for, whatever becomes of the document behind.
+  const [entered, setEntered] = useState<readonly LineDraft[] | null>(null)
   const state = useWatch(model.store, (now) => now)
   const isAllowed = opening !== undefined && may(opening.right, 'A')
   const short = isAllowed ? shortLines(model) : []
@@ -57,15 +58,15 @@ export const MissingStock = () => {
   const store = model.mainStore ? String(state.draft[model.mainStore] ?? '') : ''
   const { data: missing = [] } = useMissing(store, short.map(productOf).join(','))
   const lines = short.filter((line) => missing.includes(productOf(line)))
-  if (lines.length === 0) return null
+  if (lines.length === 0 && !entered) return null
   return (
     <div className={style.banner} role="status">
       <PackagePlus size={16} aria-hidden="true" />
-      <span>{t('form.neverCame', { n: lines.length })}</span>
-      <Button onClick={() => setOpen(true)}>{t('form.enterOpening')}</Button>
-      {isOpen && (
+      <span>{t('form.neverCame', { n: (entered ?? lines).length })}</span>
+      <Button onClick={() => setEntered(lines)}>{t('form.enterOpening')}</Button>
+      {entered && (
         <Suspense>
-          <Dialog opening={opening!} store={store} lines={lines} onClose={() => setOpen(false)} />
+          <Dialog opening={opening!} store={store} lines={entered} onClose={() => setEntered(null)} />
         </Suspense>
       )}
     </div>
