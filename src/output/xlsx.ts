@@ -30,7 +30,6 @@ export interface SheetContent {
 }
 export interface WorkbookAbout {
   title?: string
-  /** Days and conditions. */
   subject?: string
   company?: string
 }
