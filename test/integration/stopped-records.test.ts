@@ -128,6 +128,23 @@ describe.each(Object.entries(chosen).filter(([, row]) => Object.keys(row).length
   })
 })
 
+const hasDrafts = (kind: string): boolean => 'draft' in registry.documents.get(kind)!.lifecycle.states
+
+test.each(Object.keys(chosen).filter(hasDrafts))('%s: a draft is posted only with what is in use', async (kind) => {
+  const shop = await open()
+  const { values, lines } = draftOf(kind)
+  const { id } = await shop.save(kind, values, lines, { saveAsDraft: true })
+  const row = Object.entries(chosen[kind]!) as [Kind, boolean][]
+  const codeOf = (what: Kind): string => recordsOf(kind)[what]
+  for (const [what] of row) await stop(shop, what, codeOf(what))
+  const posted = shop.save(kind, {}, [], { id, lines: undefined, saveAsDraft: false })
+  const named = (await problemsOf(posted)).filter(isRefusal).map(({ name }) => name)
+  const refused = row.flatMap(([what, allowed]) =>
+    allowed ? [] : [what === 'employee' ? 'Chị Hoa' : codeOf(what)],
+  )
+  expect(named.toSorted()).toEqual(refused.toSorted())
+})
+
 test('an employee who has left counts as stopped for new documents, and is not proposed', async () => {
   const shop = await open()
   await shop.run(({ tx }) => tx.query(sql`update employee set off_work = true where id = ${shop.ids['NV1']}`))

@@ -151,11 +151,14 @@ export const choicesOf = (
 const referenceProblems = (scope: Scope, definition: AnyDocument, { before, draft, context }: SaveInput): Problem[] => {
   const { lifecycle, takesStopped, shape } = definition
   const choosing = { context, lists: scope.registry.lists, ...(takesStopped && { takesStopped }) }
-  // Restoring chooses everything anew.
-  const held = before && isVoid(lifecycle, before) && !isVoid(lifecycle, draft) ? null : before
+  const isRestored = before !== null && isVoid(lifecycle, before) && !isVoid(lifecycle, draft)
+  // So far a draft has bound nobody: what is to be posted is chosen now, however long the draft has been lying there.
+  const isPosted = before?.draft === true && !draft.draft
+  const held = isRestored || isPosted ? null : before
+  const known = (isPosted ? null : before) ?? undefined
   return [
     ...partsOf(definition, held, draft).flatMap((part) => refProblems(part, choosing)),
-    ...objectProblems({ fields: shape.fields, record: draft, before: before ?? undefined, at: '' }, choosing),
+    ...objectProblems({ fields: shape.fields, record: draft, before: known, at: '' }, choosing),
     ...valueProblems(definition, draft, context),
     ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
   ]
