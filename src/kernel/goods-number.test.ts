@@ -76,3 +76,31 @@ it('of what holds more than a number the number is kept, and digits stay as they
     ),
   ).toEqual([EAN, UPC, EAN, `0${EAN}`, UPC, `0${UPC}`, 'SP-1', `1${EAN}`])
 })
+
+describe('a UPC-E', () => {
+  // One for each way in which zeros are left out.
+  it.each([
+    ['01234505', '012000003455'],
+    ['01234514', '012100003454'],
+    ['01234523', '012200003453'],
+    ['01234531', '012300000451'],
+    ['01234543', '012340000053'],
+    ['01234565', '012345000065'],
+    ['04252614', '042100005264'],
+  ])('%s is the number %s', (small, upc) => {
+    expect(goodsKey(small)).toBe(`00${upc}`)
+    expect(goodsForms(upc)).toContain(small)
+    expect(new Set(goodsForms(small))).toEqual(new Set(goodsForms(upc)))
+    // It is kept, and searched for, as it is printed.
+    expect([withoutElements(small), withoutElements(`]E0${small}`), goodsDigits(small)]).toEqual([small, small, small])
+    expect(goodsDigits(upc)).toBe(upc)
+  })
+  it('is none with another check digit, with another first digit, or where no zeros are left out', () => {
+    expect(['01234566', '11234565', '96385074'].map(goodsKey)).toEqual([
+      '00000001234566',
+      '00000011234565',
+      '00000096385074',
+    ])
+    expect(goodsForms('036000291452')).not.toContainEqual(expect.stringMatching(/^\d{8}$/))
+  })
+})

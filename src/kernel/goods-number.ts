@@ -48,11 +48,43 @@ const numberOfElements = (text: string): string | undefined => {
 /** Thirteen, twelve and eight digits are fourteen with as many zeros before them. */
 const isNumber = (text: string): boolean => /^(\d{8}|\d{12,14})$/.test(text)
 
+/** The eleven digits that a UPC-E leaves zeros out of, from its six in the middle (GS1 General Specifications §5.2.2.4). */
+const expanded = (six: string): string => {
+  const [a, b, c, d, e, last] = six as unknown as [string, string, string, string, string, string]
+  if (last <= '2') return `0${a}${b}${last}0000${c}${d}${e}`
+  if (last === '3') return `0${a}${b}${c}00000${d}${e}`
+  if (last === '4') return `0${a}${b}${c}${d}00000${e}`
+  return `0${a}${b}${c}${d}${e}0000${last}`
+}
+
+/**
+ * The twelve digits of a UPC-A whose small form, UPC-E, these eight are. Both end with the same check digit, which must
+ * be right: other numbers of eight digits that begin with 0 are a shop's own.
+ */
+const ofUpcE = (text: string): string | undefined => {
+  if (!/^0\d{7}$/.test(text)) return undefined
+  const eleven = expanded(text.slice(1, 7))
+  // A UPC-A is an EAN-13 with a zero before it.
+  return eanCheckDigit(`0${eleven}`) === Number(text[7]) ? `${eleven}${text[7]}` : undefined
+}
+
+/** The UPC-E of a UPC-A, if it has one. */
+const toUpcE = (twelve: string): string | undefined => {
+  const [maker, item] = [twelve.slice(1, 6), twelve.slice(6, 11)]
+  const sixes = [
+    `${maker.slice(0, 2)}${item.slice(2)}${maker[2]}`,
+    `${maker.slice(0, 3)}${item.slice(3)}3`,
+    `${maker.slice(0, 4)}${item[4]}4`,
+    `${maker}${item[4]}`,
+  ]
+  return sixes.map((six) => `0${six}${twelve[11]}`).find((eight) => ofUpcE(eight) === twelve)
+}
+
 /** Equal for all forms of one number, and for nothing else; another text stands for itself. */
 export const goodsKey = (text: string): string => {
   const trimmed = text.trim()
   const plain = numberOfElements(trimmed) ?? trimmed.replace(KIND_OF_BARS, '')
-  return isNumber(plain) ? plain.padStart(14, '0') : plain
+  return isNumber(plain) ? (ofUpcE(plain) ?? plain).padStart(14, '0') : plain
 }
 
 export const isGoodsNumber = (text: string): boolean => isNumber(goodsKey(text))
@@ -62,13 +94,22 @@ export const goodsForms = (text: string): string[] => {
   const key = goodsKey(text)
   const shorter = isNumber(key) ? [1, 2, 6].filter((zeros) => key.startsWith('0'.repeat(zeros))) : []
   const marked = isNumber(key) ? [`(01)${key}`, `]C101${key}`, `01${key}`] : []
-  const forms = [text.trim(), key, ...shorter.map((zeros) => key.slice(zeros)), ...marked]
+  const small = /^00\d{12}$/.test(key) ? toUpcE(key.slice(2)) : undefined
+  const forms = [text.trim(), key, ...shorter.map((zeros) => key.slice(zeros)), ...marked, ...(small ? [small] : [])]
   return [...new Set(forms)].filter((form) => form !== '' && goodsKey(form) === key)
 }
 
-/** The fewest digits of the number, which all its forms contain; of another text what was sent without its signs. */
-export const goodsDigits = (text: string): string =>
-  goodsForms(goodsKey(text)).filter(isNumber).at(-1) ?? goodsKey(text)
+/**
+ * The fewest digits of the number, which all its forms contain but a UPC-E, which leaves digits out and stays as it is; of
+ * another text what was sent without its signs.
+ */
+export const goodsDigits = (text: string): string => {
+  const plain = text.trim().replace(KIND_OF_BARS, '')
+  if (ofUpcE(plain) !== undefined) return plain
+  const key = goodsKey(text)
+  const numbers = goodsForms(key).filter((form) => isNumber(form) && key.endsWith(form))
+  return numbers.at(-1) ?? key
+}
 
 /** What is kept of a code that holds more than the number: the number. Digits stay as they were typed. */
 export const withoutElements = (text: string): string => {
