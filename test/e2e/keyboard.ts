@@ -78,11 +78,15 @@ export const typeAtOnce = (page: Page, text: string): Promise<void> =>
   }, text)
 
 /**
- * Keys as a scanner sends them: all at once, and Enter behind them. With `pauseBehind`, as a program or a busy machine
+ * Keys as a scanner sends them: all at once, and Enter or Tab behind them. With `pauseBehind`, as a program or a busy machine
  * sends them: with a pause behind so many. The times are those the events carry; nobody waits. For tests tagged
  * `ownPage`.
  */
-export const scan = async (page: Page, text: string, { pauseBehind = Infinity } = {}): Promise<void> => {
+export const scan = async (
+  page: Page,
+  text: string,
+  { pauseBehind = Infinity, end = 'Enter' }: { pauseBehind?: number; end?: 'Enter' | 'Tab' } = {},
+): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const start = Date.now() / 1000 - 2
   const press = (key: string, at: number, more: { text?: string; windowsVirtualKeyCode?: number } = {}) => {
@@ -99,7 +103,9 @@ export const scan = async (page: Page, text: string, { pauseBehind = Infinity } 
   }
   await Promise.all([
     ...Array.from(text).flatMap((sign, at) => press(sign, at)),
-    ...press('Enter', text.length, { text: '\r', windowsVirtualKeyCode: 13 }),
+    ...(end === 'Enter'
+      ? press('Enter', text.length, { text: '\r', windowsVirtualKeyCode: 13 })
+      : press('Tab', text.length, { text: '', windowsVirtualKeyCode: 9 })),
   ])
   await session.detach()
 }

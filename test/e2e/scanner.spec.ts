@@ -58,6 +58,16 @@ test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async (
     await scan(page, pieceCode(1))
     await count(6)
   })
+  await test.step('with Tab behind it, which leads nowhere', async () => {
+    await customer.focus()
+    await scan(page, pieceCode(1), { end: 'Tab' })
+    await count(7)
+    await expect(customer).toBeFocused()
+    await expect(customer).toHaveValue(name)
+    await quantityOf(page, 1).click()
+    await scan(page, pieceCode(1), { end: 'Tab' })
+    await count(8)
+  })
   await test.step('a part finds nothing and says so, and leaves nothing behind', async () => {
     const part = pieceCode(1).slice(0, 11)
     await customer.focus()
@@ -66,7 +76,7 @@ test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async (
     await expect(customer).toHaveValue(name)
     await quantityOf(page, 1).click()
     await scan(page, part)
-    await count(6)
+    await count(8)
     await page.getByText('Dòng mới…').click()
     await scan(page, part)
     await page.keyboard.press('Escape')
@@ -79,7 +89,7 @@ test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async (
       await expect(box(page)).toHaveValue(text)
     }
     await scan(page, pieceCode(1))
-    await count(7)
+    await count(9)
     await expect(box(page)).toHaveValue('')
   })
   await test.step('words that people type are searched for, and numbers are numbers', async () => {

@@ -16,7 +16,7 @@ export interface ScanPlace {
 export interface ScanMeaning {
   /** The first of these that goods have is taken. */
   codes: readonly string[]
-  /** If none of them is found, the keys were typed: they stay, and Enter does what it does. */
+  /** If none of them is found, the keys were typed: they stay, and Enter or Tab does what it does. */
   isOpenQuestion: boolean
 }
 

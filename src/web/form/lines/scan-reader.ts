@@ -1,4 +1,4 @@
-/** Tells a scanner from people by the times of its keys: it sends a code fast, and Enter with it. */
+/** Tells a scanner from people by the times of its keys: it sends a code fast, and Enter or Tab with it. */
 
 /** People who roll over the keys need twice this time for each, over a whole word. */
 const MS_A_KEY = 40
@@ -22,9 +22,9 @@ export interface ScanReader {
   sign: (sign: string, at: number, isByProgram?: boolean) => boolean
   /** The page has dealt with the last sign. */
   shown: (at: number) => void
-  /** Enter was pressed: the code, if a scanner sent it. */
+  /** Enter or Tab was pressed: the code, if a scanner sent it. */
   end: (at: number) => Scan | null
-  /** True for another Enter right behind the one of a scan: some scanners send two. */
+  /** True for another Enter or Tab right behind the one of a scan: some scanners send two. */
   isSecondEnd: (at: number) => boolean
   /** Something else was done. */
   forget: () => void

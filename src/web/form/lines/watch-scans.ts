@@ -1,6 +1,6 @@
 /**
- * Reads a scanner on a page that takes goods, wherever the focus is: what it sends goes to the page, its Enter presses
- * nothing, and the field that had the focus gets back what stood there.
+ * Reads a scanner on a page that takes goods, wherever the focus is: what it sends goes to the page, its Enter or Tab
+ * does nothing, and the field that had the focus gets back what stood there.
  */
 import { FNC1 } from '#kernel/goods-number.ts'
 import { holdKeys, repeatKey, timeOf, willWait } from '#web/pickers/type-ahead.ts'
@@ -50,8 +50,9 @@ const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | unde
   return key.length === 1 && !ctrlKey && !altKey && !metaKey ? key : undefined
 }
 const isModifier = (key: string): boolean => /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock)$/.test(key)
-const isBareEnter = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  key === 'Enter' && !(ctrlKey || altKey || metaKey || shiftKey)
+/** What scanners send behind a code, as they are set up. */
+const isEnd = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === 'Tab') && !(ctrlKey || altKey || metaKey || shiftKey)
 
 /** Returns whether goods were found. */
 const takeScan = async (
@@ -108,7 +109,7 @@ export const watchScans = (taker: ScanTaker, closing: AbortSignal): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  const onEnter = (event: KeyboardEvent) => {
+  const onEnd = (event: KeyboardEvent) => {
     const at = timeOf(event)
     // In the lines the second Enter leads on from the goods.
     if (reader.isSecondEnd(at) && !(wasFound && isCell(event.target))) return swallow(event)
@@ -123,7 +124,7 @@ export const watchScans = (taker: ScanTaker, closing: AbortSignal): void => {
     const sign = signOf(event)
     if (event.isComposing || event.repeat || isOwn(event.target)) return reader.forget()
     later()
-    if (isBareEnter(event)) return onEnter(event)
+    if (isEnd(event)) return onEnd(event)
     if (sign === undefined) return reader.forget()
     isPressed = sign !== FNC1 && isTextField(document.activeElement)
     if (sign === FNC1) swallow(event)
