@@ -2,7 +2,7 @@
  * The active cell: one input positioned over the grid that moves with the cursor. It always has the focus, so input
  * methods work from the first key, and typing replaces the selected text without any React state.
  */
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { notifyError } from '#web/ui/notify.tsx'
 import type { View } from '#web/ui/use-row-window.ts'
 import { useStore } from '#web/ui/store.ts'
@@ -117,7 +117,9 @@ const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputSt
   useLayoutEffect(() => {
     if (height > 0 && document.activeElement === inputRef.current) revealing.current(false)
   }, [height, inputRef, revealing])
-  useEffect(() => {
+  // With the drawing itself: an effect that waits would run between a key and what its sign changes, on a busy page, and
+  // would wipe out the first sign that is typed into the cell.
+  useLayoutEffect(() => {
     const box = inputRef.current
     if (!box || cursor.mode !== 'select' || box.value === shown) return
     box.value = shown
