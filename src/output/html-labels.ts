@@ -5,12 +5,12 @@ import type { BarcodeBlock, Block, LabelsBlock } from './page.ts'
 
 const mm = (value: number): string => `${Math.round(value * 1000) / 1000}mm`
 
-export const barcodeHtml = ({ bars: { modules }, module, left, height }: BarcodeBlock): string => {
+export const barcodeHtml = ({ bars: { modules }, module, left, isCentred, height }: BarcodeBlock): string => {
   const path = stretches(modules)
     .map(({ from, wide }) => `M${from} 0h${wide}v1h-${wide}z`)
     .join('')
   const own = height === undefined ? 'flex:1 1 4mm;min-height:0;max-height:14mm' : `height:${mm(height)}`
-  return `<svg role="img" aria-label="Barcode" viewBox="0 0 ${modules.length} 1" preserveAspectRatio="none" shape-rendering="crispEdges" style="display:block;${own};width:${mm(module * modules.length)};margin-left:${mm(left)}"><path d="${path}"/></svg>`
+  return `<svg role="img" aria-label="Barcode" viewBox="0 0 ${modules.length} 1" preserveAspectRatio="none" shape-rendering="crispEdges" style="display:block;${own};width:${mm(module * modules.length)};${isCentred ? 'margin:0 auto' : `margin-left:${mm(left)}`}"><path d="${path}"/></svg>`
 }
 
 export const labelsHtml = (

@@ -22,7 +22,7 @@ const roomOf = ({ label, padding, dot, thinnest }: LabelSheet): BarRoom => ({
  * Nothing for an empty text. Throws Refused if the text cannot be a bar code, or not one that scanners read here; one that
  * is optional is left out instead, as on a bill, which is worth printing without it.
  */
-export const barcodeOf = ({ attributes }: Element, sheet: LabelSheet | undefined): BarcodeBlock[] => {
+export const barcodeOf = ({ attributes }: Element, { sheet, align }: TextStyle): BarcodeBlock[] => {
   const text = attributes.text ?? ''
   if (text === '') return []
   const isOptional = attributes.optional !== undefined
@@ -33,7 +33,10 @@ export const barcodeOf = ({ attributes }: Element, sheet: LabelSheet | undefined
   if (!placed && isOptional) return []
   if (!placed) throw new Refused([problem('content', 'labelTooNarrow', { code: text })])
   const height = between(attributes.height, 2, 100) ?? (sheet ? undefined : elsewhere.height)
-  return [{ is: 'barcode', bars, ...placed, ...(height !== undefined && { height }) }]
+  const isCentred = !sheet && align === 'center'
+  return [
+    { is: 'barcode', bars, ...placed, ...(isCentred && { isCentred }), ...(height !== undefined && { height }) },
+  ]
 }
 
 const sheetOf = ({ attributes }: Element): LabelSheet => labelSheetNamed(attributes.sheet) ?? labelSheets[0]

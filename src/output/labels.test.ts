@@ -223,6 +223,13 @@ describe('what stands on a label', () => {
   })
 })
 
+it('a bar code that is on no label stands in the middle where texts do, as on the roll of a till', () => {
+  const code = '<barcode text="BH000001" height="9">'
+  const page = pageFromForm(`<page size="K80"><div align="center">${code}</div>${code}`, {})
+  expect(page.blocks.map((block) => block.is === 'barcode' && block.isCentred)).toEqual([true, undefined])
+  expect(renderHtml(page).match(/margin:0 auto"><path/g)).toHaveLength(1)
+})
+
 it('places bars in the middle of the white they need', () => {
   const bars = { modules: '1'.repeat(95), quiet: { left: 11, right: 7 } }
   expect(placeBars(bars, { width: 96, beside: 10, thinnest: 0.1 })).toEqual({ module: 0.5, left: 24.25 + 1 })

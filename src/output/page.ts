@@ -112,6 +112,8 @@ export interface BarcodeBlock {
   module: number
   /** From the edge of the room to the first bar. */
   left: number
+  /** In the middle of whatever it stands in, instead. */
+  isCentred?: true
   height?: number
 }
 interface StickyLabel {

@@ -183,7 +183,7 @@ const blockOf = (element: Element, look: TextStyle): Block[] => {
           ]
         : []
     case 'barcode':
-      return barcodeOf(element, look.sheet)
+      return barcodeOf(element, look)
     case 'labels':
       return look.sheet ? [] : [labelsOf(element, blocksOf)]
     case 'space':

@@ -200,7 +200,7 @@ ${totals}
 <space height="1.5">
 ${bankQr(38, transferred)}
 <p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>
-<div data-if="NumberID"><space height="2">${numberCode(9)}</div>`,
+<div data-if="NumberID" align="center"><space height="2">${numberCode(9)}</div>`,
 })
 
 const issueForm = issueSlip({

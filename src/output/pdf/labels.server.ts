@@ -11,12 +11,13 @@ const HIGHEST = 14 * MM
 /** White above and below the bars. */
 const AIR = 0.4 * MM
 
-export const barcodePieces = ({ bars, module, left, height }: BarcodeBlock): Piece[] => {
+export const barcodePieces = ({ bars, module, left, isCentred, height }: BarcodeBlock, { width }: Space): Piece[] => {
   const dark = stretches(bars.modules)
+  const before = isCentred ? Math.max(0, (width - bars.modules.length * module * MM) / 2) : left * MM
   const piece: Piece = {
     height: height === undefined ? LOWEST : height * MM,
     draw: (pen, x, y) =>
-      pen.bars(dark, { x: x + left * MM, y: y + AIR, width: module * MM, height: piece.height - 2 * AIR }),
+      pen.bars(dark, { x: x + before, y: y + AIR, width: module * MM, height: piece.height - 2 * AIR }),
     ...(height === undefined && { grows: true }),
   }
   return [piece]

@@ -197,7 +197,7 @@ const piecesOf = (block: Block, room: Space): Piece[] => {
     case 'qr':
       return qrPieces(block, room)
     case 'barcode':
-      return barcodePieces(block)
+      return barcodePieces(block, room)
     case 'drawing':
       return drawingPieces(block, room)
     case 'labels':
