@@ -34,9 +34,7 @@ export const barcodeOf = ({ attributes }: Element, { sheet, align }: TextStyle):
   if (!placed) throw new Refused([problem('content', 'labelTooNarrow', { code: text })])
   const height = between(attributes.height, 2, 100) ?? (sheet ? undefined : elsewhere.height)
   const isCentred = !sheet && align === 'center'
-  return [
-    { is: 'barcode', bars, ...placed, ...(isCentred && { isCentred }), ...(height !== undefined && { height }) },
-  ]
+  return [{ is: 'barcode', bars, ...placed, ...(isCentred && { isCentred }), ...(height !== undefined && { height }) }]
 }
 
 const sheetOf = ({ attributes }: Element): LabelSheet => labelSheetNamed(attributes.sheet) ?? labelSheets[0]

@@ -110,9 +110,8 @@ export interface BarcodeBlock {
   is: 'barcode'
   bars: Bars
   module: number
-  /** From the edge of the room to the first bar. */
+  /** From the edge of the room to the first bar, unless it stands in the middle of it. */
   left: number
-  /** In the middle of whatever it stands in, instead. */
   isCentred?: true
   height?: number
 }

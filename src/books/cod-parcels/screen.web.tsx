@@ -2,27 +2,29 @@
 import { FileUp } from 'lucide-react'
 import { loadList } from '#web/data/definitions.ts'
 import { useRights } from '#web/data/profile.ts'
+import type { OwnParts } from '#web/list/list-view.tsx'
 import type { BookScreen } from '#web/pages/book-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { parcelScreen } from '../_shared/parcel-screen.web.tsx'
 import { meta } from './meta.ts'
 
-const chooseFile = async (): Promise<void> => {
+/** Whoever looks at the parcels of one carrier has his file at hand. */
+const chooseFile = async (carrier: string | null): Promise<void> => {
   const [{ askForFile }] = await Promise.all([
     import('./settle-file.web.tsx'),
     loadList('fund'),
     loadList('carrier'),
     loadArea('parcels'),
   ])
-  await askForFile()
+  await askForFile(carrier)
 }
 
-const Actions = () => {
+const Actions: OwnParts['Actions'] = ({ list }) => {
   const { label } = useWords()
   const { may } = useRights()
   return (
-    <Button icon={<FileUp size={16} />} disabled={!may(meta.right, 'A')} onClick={() => void chooseFile()}>
+    <Button icon={<FileUp size={16} />} disabled={!may(meta.right, 'A')} onClick={() => void chooseFile(list.state.filters['NVC_ID'] ?? null)}>
       {label('codParcels.file')}
     </Button>
   )

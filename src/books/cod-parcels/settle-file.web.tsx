@@ -6,6 +6,8 @@ import { askAnyway } from '#web/asking/load.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { type WireRow } from '#web/data/queries.ts'
+import { loadListRefs } from '#web/form/draft/load-refs.ts'
+import { createRefCache, type RefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type GivenField, type Refusal } from '#web/form/fields/fields-dialog.tsx'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
@@ -90,10 +92,17 @@ const CarrierInput = ({ given, onChoose }: { given: GivenField; onChoose: (value
   )
 }
 
-const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
+interface FileDialogProps {
+  /** The carrier whose parcels the list shows. */
+  preset: string | null
+  cache: RefCache
+  onClose: (changed: boolean) => void
+}
+
+const FileDialog = ({ preset, cache, onClose }: FileDialogProps) => {
   const { label } = useWords()
   const today = useToday()
-  const [carrier, setCarrier] = useState<unknown>(null)
+  const [carrier, setCarrier] = useState<unknown>(preset)
   const { sent, tried: compared, busy, choose, again } = useTriedFile(compareFor(carrier))
   const chooseCarrier = (value: unknown) => {
     setCarrier(value)
@@ -123,7 +132,8 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
       send={keeps ? label('settleFile.keep') : compared ? label('settleFile.settle', { n }) : label('settling.title')}
       isIdle={!carrier || !(settles || keeps) || busy}
       fields={settles ? { ...ofCarrier, ...paidFields } : ofCarrier}
-      start={{ date: today }}
+      start={{ date: today, ...(preset && { carrier: preset }) }}
+      cache={cache}
       hint={<p>{label('settleFile.hint')}</p>}
       draw={(name, given) => name === 'carrier' && <CarrierInput given={given} onChoose={chooseCarrier} />}
       onSend={(written) => send(written)}
@@ -147,4 +157,8 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   )
 }
 
-export const askForFile = (): Promise<boolean> => showDialog((answer) => <FileDialog onClose={answer} />)
+export const askForFile = async (preset: string | null): Promise<boolean> => {
+  const cache = createRefCache()
+  if (preset) await loadListRefs(ofCarrier, { carrier: preset }, cache)
+  return showDialog((answer) => <FileDialog preset={preset} cache={cache} onClose={answer} />)
+}
