@@ -10,7 +10,7 @@ import '../support/properties.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { valueOfCell } from '#kernel/sheet-cell.ts'
 import { workbookOf } from '../support/sheet.ts'
-import { openTrade } from '../support/trade.ts'
+import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
 import { runsOf } from '../support/quarter.ts'
 
 const trade = await openTrade('vongtron')
@@ -155,6 +155,61 @@ it.each(['vi', 'en'])('and a cell that was changed is one change (%s)', async (l
   )
   expect(answer.ListItem).toEqual([])
   expect(answer.summary.updated - answer.summary.unchanged).toBe(1)
+})
+
+/** The lists of documents, of which each has one that is posted and, where there are such, a draft. */
+const openDocuments = async (): Promise<void> => {
+  const [goods, partner, supplier] = [{ SP000001: [3, 1500.5] }, ids['KH000001'], ids['NCC000001']] as const
+  const lines = linesOf(trade, goods)
+  await trade.saved('ProductBegin', {
+    dtDate: '2026-11-01',
+    Store_ID: ids['KHO01'],
+    lines: [{ Product_ID: ids['SP000002'], Qty: 5, Price: 800 }],
+  })
+  await received(trade, goods, { paid: 1000, Description: 'Nhập "đầu" tháng' })
+  await received(trade, goods, { draft: true })
+  await sold(trade, { SP000001: [1, 3000] }, { paid: 1000, Description: "=SUM(A1) '1" })
+  for (const module of ['Quote', 'PurchaseOrder'])
+    await trade.saved(module, { dtDate: tradeDay, Object_ID: partner, lines, Description: '  x  y ' })
+  await trade.saved('PurchaseOrder', { dtDate: tradeDay, Object_ID: partner, lines, draft: true })
+  await trade.saved('PurchaseImport', { dtDate: tradeDay, Object_ID: supplier, lines })
+}
+
+const ofNovember = { FromDate: '2026-11-01', ToDate: '2026-11-30' }
+const listedBefore = (module: string): Promise<Anything[]> =>
+  trade.data(module, 'getlist', ofNovember).then(({ ListItem }) => ListItem as Anything[])
+
+it('of every list of documents that can be imported, which holds none of their lines', async () => {
+  await openDocuments()
+  for (const [at, { wire, name }] of documents.filter((one) => one.imports).entries()) {
+    const before = await listedBefore(wire.module)
+    expect(before.length, name).toBeGreaterThan(0)
+    const { ListItem, summary } = await exchanged(wire.module, ofNovember, at % 2 === 0 ? 'vi' : 'en')
+    expect([name, ListItem, summary.unchanged]).toEqual([name, [], summary.total])
+    expect(await listedBefore(wire.module)).toEqual(before)
+  }
+})
+
+it('and a cell of it changes what many documents may be changed in, and nothing else', async () => {
+  const { ListItem } = await trade.data('Quote', 'ExportList', ofNovember)
+  const [sheet] = await readWorkbook(Buffer.from(ListItem, 'base64'))
+  const [row] = sheet!.rows.map((cells) => cells.map(valueOfCell))
+  const at = (heading: string) => sheet!.headings.indexOf(heading)
+  const imported = async (heading: string, value: string | number, more: object = {}) => {
+    const cells = row!.with(at(heading), value)
+    const file = { fileName: 'a.xlsx', fileToBytes: await workbookOf([sheet!.headings, cells]), updateExisting: true }
+    return trade.data('Quote', 'ImportList', {}, { ...file, ...more })
+  }
+  expect((await imported('Diễn giải', 'Đã gọi')).summary).toMatchObject({ updated: 1, failed: 0 })
+  const [changed] = await listedBefore('Quote')
+  expect(changed.Description).toBe('Đã gọi')
+  row![at('Diễn giải')] = 'Đã gọi'
+  const refused = await imported('Tổng tiền', 1)
+  expect(refused.summary).toMatchObject({ updated: 0, failed: 1 })
+  expect(refused.ListItem[0].Description).toContain('không đổi được Tổng tiền (chỉ đổi được: Hiệu lực đến, Diễn giải)')
+  expect((await imported('Số báo giá', 'BG999999')).ListItem[0].Description).toContain('Chưa có chứng từ này')
+  expect((await imported('Diễn giải', 'Lại', { updateExisting: false })).summary.failed).toBe(1)
+  expect(await listedBefore('Quote')).toEqual([changed])
 })
 
 const english = { headers: { language: 'en' } }

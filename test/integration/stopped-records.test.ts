@@ -139,9 +139,7 @@ test.each(Object.keys(chosen).filter(hasDrafts))('%s: a draft is posted only wit
   for (const [what] of row) await stop(shop, what, codeOf(what))
   const posted = shop.save(kind, {}, [], { id, lines: undefined, saveAsDraft: false })
   const named = (await problemsOf(posted)).filter(isRefusal).map(({ name }) => name)
-  const refused = row.flatMap(([what, allowed]) =>
-    allowed ? [] : [what === 'employee' ? 'Chị Hoa' : codeOf(what)],
-  )
+  const refused = row.flatMap(([what, allowed]) => (allowed ? [] : [what === 'employee' ? 'Chị Hoa' : codeOf(what)]))
   expect(named.toSorted()).toEqual(refused.toSorted())
 })
 

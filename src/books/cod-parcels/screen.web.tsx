@@ -24,7 +24,11 @@ const Actions: OwnParts['Actions'] = ({ list }) => {
   const { label } = useWords()
   const { may } = useRights()
   return (
-    <Button icon={<FileUp size={16} />} disabled={!may(meta.right, 'A')} onClick={() => void chooseFile(list.state.filters['NVC_ID'] ?? null)}>
+    <Button
+      icon={<FileUp size={16} />}
+      disabled={!may(meta.right, 'A')}
+      onClick={() => void chooseFile(list.state.filters['NVC_ID'] ?? null)}
+    >
       {label('codParcels.file')}
     </Button>
   )

@@ -22,6 +22,7 @@ import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
 import { carriedBy, carryOffer } from './carry-offer.ts'
 import { choiceWords } from './choice-words.ts'
 import { matched, previewAnswer, readImportBody, readSheet, type ImportBody } from './import-body.ts'
+import { importListed, listedIn } from './listed-documents.ts'
 import { documentTemplate, listTemplate } from './import-template.ts'
 import { documentProblemFields, listProblemFields } from './problem-labels.ts'
 import { logEvent } from '../call/events.ts'
@@ -217,7 +218,16 @@ const importDocumentList =
     const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = documentImports(definition, sightFor(scope))
     const sheet = await readSheet(scope, options.file, columns)
-    if (options.previewOnly) return previewAnswer(sheet, columns)
+    const listed = listedIn(scope, definition, sheet)
+    if (options.previewOnly) return previewAnswer(sheet, listed ?? columns)
+    if (listed) {
+      const ofList = { sheet: matched(sheet, options.columns, listed), columns: listed, confirm: confirmedIn(query) }
+      return importAnswer(
+        scope,
+        await importListed(scope, definition, { ...ofList, dryRun, allOrNothing, updateExisting }),
+        { right: definition.right, problemFields: documentProblemFields(definition), options },
+      )
+    }
     const result = await importDocuments(scope, definition, {
       sheet: matched(sheet, options.columns, columns),
       dryRun,

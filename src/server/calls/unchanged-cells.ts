@@ -17,7 +17,8 @@ import { cellValue } from '#output/xlsx.ts'
 import { visibleColumns } from './export-calls.ts'
 import type { MatchedSheet } from './import-body.ts'
 
-const languages = ['vi', 'en'] as const
+/** In which a file may have been written. */
+export const languages = ['vi', 'en'] as const
 /** The most values a filter compares with. */
 const CODES_AT_ONCE = 1000
 
@@ -58,7 +59,8 @@ const asCompared = (cell: PlainCell): string =>
       ? visibleText(cell).trim().replace(/^'/, '')
       : String(cell ?? '')
 
-const isSame = (cell: SheetCell, value: Cell | undefined, column: Column): boolean =>
+/** Whether a cell says what a list would write there. */
+export const isSame = (cell: SheetCell, value: Cell | undefined, column: Column): boolean =>
   languages.some(
     (language) => asCompared(shownCell(cell)) === asCompared(cellValue(value, column, wordsOf(language)) as PlainCell),
   )
