@@ -123,6 +123,8 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
       Form={Form}
       begin={slots.begin}
       isNext={id === null && again > 0}
+      below={slots.below}
+      onStored={slots.saved}
       created={created}
       {...(preset && { preset })}
       editing={(id === null || (wanted && open)) && allowed}

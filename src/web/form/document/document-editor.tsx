@@ -25,7 +25,7 @@ import { useScope } from './use-scope.ts'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
 import { FormModelContext, type FormModel } from '../draft/model.ts'
-import type { FormBegin } from './header-fields.tsx'
+import type { HeadParts } from './header-fields.tsx'
 import { StandardForm } from './standard-form.tsx'
 import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields/lazy-stored.ts'
 import { TitleNote } from './title-note.tsx'
@@ -48,8 +48,11 @@ export interface EditorProps {
   /** Opens a new blank form of the same page. */
   onAgain: () => void
   /** The document's own form, used instead of the standard one. */
-  Form?: ComponentType<{ begin?: FormBegin | undefined }> | undefined
-  begin?: FormBegin | undefined
+  Form?: ComponentType<HeadParts> | undefined
+  begin?: HeadParts['begin']
+  below?: HeadParts['below']
+  /** See `WebSlots`. */
+  onStored?: ((model: FormModel) => void) | undefined
   preset?: Readonly<Record<string, unknown>>
   /** It follows a document that was saved on this page. */
   isNext?: boolean
@@ -142,7 +145,10 @@ export const DocumentEditor = (props: EditorProps) => {
   const saving = useSave({
     form,
     root,
-    onSaved: (kind, answer) => afterSave(kind, answer, model.store.get().draft),
+    onSaved: (kind, answer) => {
+      if (answer && kind !== 'draft') props.onStored?.(model)
+      afterSave(kind, answer, model.store.get().draft)
+    },
     onReload,
   })
   const save = (kind: SaveKind) => {
@@ -170,7 +176,7 @@ export const DocumentEditor = (props: EditorProps) => {
               {stored && isAuto(stored) && <KeptBanner document={stored} />}
               <FormBanners form={form} saving={saving} editing={editing} isNew={!document?.id} />
               <Suspense fallback={<Loading />}>
-                <Form begin={props.begin} />
+                <Form begin={props.begin} below={props.below} />
               </Suspense>
               {stored && <ReadFiles />}
             </div>

@@ -144,9 +144,15 @@ export interface FormBegin {
   Aside: ComponentType
 }
 
-export const HeaderFields = ({ begin }: { begin: FormBegin | undefined }) => {
+/** What a document adds to the usual head. */
+export interface HeadParts {
+  begin?: FormBegin | undefined
+  below?: ComponentType | undefined
+}
+
+export const HeaderFields = (parts: HeadParts) => {
   const { header, reading } = useFormModel()
-  return useStore(reading) ? <ReadHead {...header} /> : <EditableHead begin={begin} />
+  return useStore(reading) ? <ReadHead {...header} /> : <EditableHead {...parts} />
 }
 
 /** The head begins in its first field that can be changed, as soon as it can be seen, so that no key is lost. */
@@ -163,11 +169,13 @@ export interface HeadSectionProps {
   section: RefObject<HTMLElement | null>
   /** What is shown when it is asked for. */
   more: readonly PlacedField[]
+  /** Stands below all fields. */
+  below?: ReactNode
   /** The inputs of the fields that are always shown. */
   children: ReactNode
 }
 /** The card with the inputs of a document's header. */
-export const HeadSection = ({ section, more, children }: HeadSectionProps) => {
+export const HeadSection = ({ section, more, below, children }: HeadSectionProps) => {
   const { definition } = useFormModel()
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
@@ -180,11 +188,12 @@ export const HeadSection = ({ section, more, children }: HeadSectionProps) => {
     >
       <div className={style.headerGrid}>{children}</div>
       {more.length > 0 && <More fields={more} family={definition.name} />}
+      {below}
     </section>
   )
 }
 
-const EditableHead = ({ begin }: { begin: FormBegin | undefined }) => {
+const EditableHead = ({ begin, below: Below }: HeadParts) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
@@ -198,7 +207,7 @@ const EditableHead = ({ begin }: { begin: FormBegin | undefined }) => {
     : main
   const behind = phone ? [...main.filter((one) => !visibleFields.includes(one)), ...more] : more
   return (
-    <HeadSection section={section} more={behind}>
+    <HeadSection section={section} more={behind} below={Below && <Below />}>
       {visibleFields.map(({ name, field }, index) => (
         <HeaderField
           key={name}

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { hasLines } from '../draft/draft.ts'
 import style from '../form.module.css'
-import { HeaderFields, type FormBegin } from './header-fields.tsx'
+import { HeaderFields, type HeadParts } from './header-fields.tsx'
 import { LineTable, useLinesCard } from '../lines/line-table.tsx'
 import { LinesProblem } from './lines-problem.tsx'
 import { LineTools } from '../lines/line-tools.tsx'
@@ -36,11 +36,11 @@ const Lines = () => {
   )
 }
 
-export const StandardForm = ({ begin }: { begin?: FormBegin | undefined }) => {
+export const StandardForm = ({ begin, below }: HeadParts) => {
   const { definition } = useFormModel()
   return (
     <>
-      <HeaderFields begin={begin} />
+      <HeaderFields begin={begin} below={below} />
       {hasLines(definition) && <Lines />}
     </>
   )
