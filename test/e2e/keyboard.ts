@@ -96,7 +96,7 @@ export const scan = async (
         type,
         key,
         ...(type === 'keyDown' && { text: key }),
-        ...(pauseBehind < Infinity && { timestamp }),
+        timestamp,
         ...more,
       }),
     )
