@@ -140,7 +140,7 @@ test.each(Object.keys(chosen).filter(hasDrafts))('%s: a draft is posted only wit
   const posted = shop.save(kind, {}, [], { id, lines: undefined, saveAsDraft: false })
   const named = (await problemsOf(posted)).filter(isRefusal).map(({ name }) => name)
   const refused = row.flatMap(([what, allowed]) => (allowed ? [] : [what === 'employee' ? 'Chị Hoa' : codeOf(what)]))
-  expect(named.toSorted()).toEqual(refused.toSorted())
+  expect(new Set(named)).toEqual(new Set(refused))
 })
 
 test('an employee who has left counts as stopped for new documents, and is not proposed', async () => {
