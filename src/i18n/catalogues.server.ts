@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as asking from './areas/asking.ts'
+import * as attention from './areas/attention.ts'
 import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
@@ -60,6 +61,7 @@ const own = await Promise.all(files.map(async (file) => (await import(pathToFile
  * @public A test reads it by its path.
  */
 export const areas: readonly Area[] = [
+  attention,
   messages,
   serverMessages,
   work,

@@ -378,7 +378,7 @@ export const en: Record<keyof typeof vi, string> = {
   'report.due': 'Due date',
   'report.daysOverdue': 'Days overdue',
   'report.goodsOfVoucher': 'Goods',
-  'report.moreGoods': '{n} more goods',
+  'report.moreGoods': 'and {n} more',
   'report.soldInMonth': 'Sold',
   'report.lastYear': 'Same time last year',
   'report.growth': 'Change %',
