@@ -132,7 +132,7 @@ const total = (label: string, path: string, kind = ''): string =>
 const rollForm = `<page size="K80">
 <div align="center">
   <p size="10"><b>{{company.companyName|upper}}</b></p>
-  <p>Mã số thuế: {{company.MST}}</p>
+  <p data-if="company.MST">Mã số thuế: {{company.MST}}</p>
   <p>{{company.companyAddress}}</p>
   <h1 data-if="Mauso!=2" size="12" before="2">HÓA ĐƠN GIÁ TRỊ GIA TĂNG</h1>
   <h1 data-if="Mauso=2" size="12" before="2">HÓA ĐƠN BÁN HÀNG</h1>
