@@ -27,7 +27,7 @@ export const MoneyChips = ({ label, value, chips }: MoneyChipsProps) => {
   )
   if (offered.length === 0) return null
   return (
-    <div className={style.chips} role="group" aria-label={label}>
+    <div className={style.amountChips} role="group" aria-label={label}>
       {offered.map(({ name, amount, onPress }) => (
         <button key={name} type="button" aria-pressed={amount === value} onClick={onPress}>
           {`${name} · ${showNumber(amount, marksOf(language))}`}
