@@ -18,15 +18,17 @@ const pages: Readonly<Record<string, { sources: readonly string[]; most: number 
   'sign-in page': { sources: ['index.html', 'login/mount.tsx'], most: 75 },
   'list page': {
     sources: [...program, 'pages/document-list.tsx', ...definitionsFor('/sales/billsales/data/list', 'own')],
-    most: 245,
+    // What waits for somebody, and the words of the guide, of forms and of prints that every page has, are 5 of it.
+    most: 252,
   },
   'document form': {
     sources: [...program, 'pages/document-form.tsx', ...definitionsFor('/sales/billsales/create', 'form')],
     // Drafts that lose nothing, numbers read as people write them, and shares of what is taken are 6 kB; scans wherever
     // the focus is, codes in all forms, versions side by side, fees of orders and amounts in two currencies another 6;
     // VAT invoices, what every form says of them, and inputs that offer what fits 2; deliveries, and what their carriers
-    // and places are called 5; cash given, change and what is over, prices that are asked about, and margins 5.
-    most: 276,
+    // and places are called 5; cash given, change and what is over, prices that are asked about, and margins 5;
+    // wrong lines in words with what would be right, kept drafts, locks that say why, older versions 8.
+    most: 288,
   },
 }
 
