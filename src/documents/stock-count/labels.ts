@@ -1,4 +1,5 @@
 export const vi = {
+  notCounted: 'Chưa nhập tồn thực tế',
   'stockCount.blind': 'Kiểm mù (ẩn tồn sổ sách)',
   'stockCount.surplus': 'Thừa',
   'stockCount.shortage': 'Thiếu',
@@ -18,6 +19,7 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  notCounted: 'Enter the counted quantity',
   'stockCount.blind': 'Blind count (book quantity hidden)',
   'stockCount.surplus': 'Surplus',
   'stockCount.shortage': 'Shortage',

@@ -7,6 +7,7 @@ import * as tracking from '#i18n/areas/tracking.ts'
 import type { Words } from '#i18n/fill.ts'
 import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
+import { shapeOf } from '#web/form/draft/draft.ts'
 import { words as en } from './catalogue-en.ts'
 import { words as vi } from './catalogue-vi.ts'
 import { words as reportsVi } from './reports-vi.ts'
@@ -63,4 +64,13 @@ describe('the pages of a definition load its translations', () => {
       expect(unknown, definition.name).toEqual([])
     }
   })
+})
+
+it('has what the browser says of a value that is missing', () => {
+  const codes = documents.flatMap((document) => {
+    const { fields, lines } = shapeOf(document)
+    return [...Object.values(fields), ...Object.values(lines)].flatMap(({ missing }) => missing ?? [])
+  })
+  expect(codes.length).toBeGreaterThan(5)
+  expect(codes.filter((code) => !(code in { ...vi, ...documentsVi }))).toEqual([])
 })
