@@ -3,6 +3,9 @@ import { expect, test, type Page, type Request } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
+/** By the program's own numbers, or those that other tests gave. */
+const BILL = /(BH\d{6}|N\d+-\d+)/
+const BILL_NUMBER = /^(BH\d{6}|N\d+-\d+)$/
 const BILLS = '/sales/billsales/data/list'
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -70,22 +73,12 @@ test('the preview stands beside the rows, moves on with the arrows, and is reach
   await page.keyboard.press('Space')
   const preview = page.getByRole('dialog')
   const numberOf = async (index: number) =>
-    (await page
-      .getByRole('row', { name: /BH\d{6}/ })
-      .nth(index)
-      .getByRole('link')
-      .first()
-      .textContent()) ?? ''
+    (await page.getByRole('row', { name: BILL }).nth(index).getByRole('link').first().textContent()) ?? ''
   await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
   await page.keyboard.press('ArrowDown')
   await expect(preview.getByRole('heading')).toContainText(await numberOf(1))
   // The list behind takes clicks, too.
-  await page
-    .getByRole('row', { name: /BH\d{6}/ })
-    .nth(0)
-    .getByRole('gridcell')
-    .nth(2)
-    .click()
+  await page.getByRole('row', { name: BILL }).nth(0).getByRole('gridcell').nth(2).click()
   await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
   await page.keyboard.press('Tab')
   await expect(preview.locator(':focus')).toHaveCount(1)
@@ -102,7 +95,7 @@ test('the actions on selected rows never cover the last row', async ({ page }) =
   const bar = page.getByRole('toolbar', { name: /đã chọn/ })
   await expect(bar).toBeVisible()
   await page.keyboard.press('End')
-  const last = page.getByRole('row', { name: /BH\d{6}/ }).last()
+  const last = page.getByRole('row', { name: BILL }).last()
   await expect(last).toBeInViewport()
   const covered = async (): Promise<number> => {
     const [above, below] = [(await last.boundingBox())!, (await bar.boundingBox())!]
@@ -114,8 +107,8 @@ test('the actions on selected rows never cover the last row', async ({ page }) =
 test('more than thirty bills are printed with four clicks, as one file in the order of the list', async ({ page }) => {
   await signIn(page)
   await open(page, `${BILLS}?iStat=1`)
-  const rows = page.getByRole('row', { name: /BH\d{6}/ })
-  const shown = (await rows.getByRole('link', { name: /^BH\d{6}$/ }).allTextContents()).map((text) => text.trim())
+  const rows = page.getByRole('row', { name: BILL })
+  const shown = (await rows.getByRole('link', { name: BILL_NUMBER }).allTextContents()).map((text) => text.trim())
   const printed = async (press: () => Promise<void>): Promise<{ code: string; info: { NumberID: string } }[]> => {
     const isPrint = (request: Request): boolean => request.url().endsWith('/pdf/print') && request.method() === 'POST'
     const [request] = await Promise.all([page.waitForRequest(isPrint), press()])
@@ -148,12 +141,7 @@ test('more than thirty bills are printed with four clicks, as one file in the or
 test('letters press the buttons of a stored document while a cell of its lines has the focus', async ({ page }) => {
   await signIn(page)
   await open(page, `${BILLS}?iStat=1`)
-  await page
-    .getByRole('row', { name: /BH\d{6}/ })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
+  await page.getByRole('row', { name: BILL }).first().getByRole('link').first().click()
   await page.getByLabel(/^Mã hàng, dòng 1$/).focus()
   // The letters press the buttons of the bar, which come after the lines.
   await expect(page.getByRole('button', { name: 'Thao tác khác' })).toBeVisible()

@@ -5,6 +5,8 @@ import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
 
 const code = (at: number): string => `SP${String(at).padStart(6, '0')}`
+/** Goods whose costs and stock no other test changes. */
+const untouched = [10, 11, 13, 17, 18, 21, 22, 23, 24, 27, 28, 29, 30, 32, 33, 34, 35, 36, 38, 39] as const
 const cell = (page: Page, name: string) =>
   page.getByLabel(new RegExp(`^${name}, dòng \\d+$`)).and(page.locator(':focus'))
 
@@ -16,10 +18,10 @@ test('a bill of 20 lines with a part paid', async ({ page }) => {
   await hand.press('F1')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await hand.pick('phuc loc', /Phúc Lộc/)
-  const quantities = Array.from({ length: 20 }, (_, at) => 1 + (at % 3))
+  const quantities = untouched.map((_, at) => 1 + (at % 3))
   for (const [at, quantity] of quantities.entries()) {
     // Nothing is waited for: keys pressed while goods are looked for are kept.
-    await hand.type(code(at + 1))
+    await hand.type(code(untouched[at]!))
     await hand.press('Enter')
     await hand.type(String(quantity))
     await hand.press('Enter')
