@@ -9,11 +9,10 @@ import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { momentText } from '#web/grid/cell.tsx'
-import { pageOfDocument } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Loading, StatusChip } from '#web/ui/parts.tsx'
 import { useWords } from '#web/words/words.ts'
+import { DocumentNumber, Fact, FactList } from './facts.web.tsx'
 import { TrackingPage } from './parcel-tracking.web.tsx'
 import { printLabels } from './parcel-labels.web.ts'
 import { billModule, moveTo, ParcelTodos } from './parcel-todo.web.tsx'
@@ -23,12 +22,6 @@ import style from './parcel-peek.module.css'
 const useMoney = () => {
   const { language } = useWords()
   return (value: number): string => showNumber(decimal(value), { language })
-}
-
-const Document = ({ module, id, number }: { module: string; id: string; number: string }) => {
-  const { may: allowed } = useRights()
-  const page = pageOfDocument(module, id)
-  return page && number && allowed(page.right, 'R') ? <Link to={page.path}>{number}</Link> : number
 }
 
 const Tracking = ({ parcel: { trackingCode, trackingUrl } }: { parcel: Parcel }): ReactNode =>
@@ -45,28 +38,17 @@ export const ParcelState = ({ shipStatus, shipStatusName }: ParcelStep) => {
   return <StatusChip tone={state ? shipmentStateFacts[state].tone : 'neutral'}>{shipStatusName}</StatusChip>
 }
 
-/** Nothing of what is not known. */
-const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
-  const { label } = useWords()
-  return children ? (
-    <div>
-      <dt>{label(of)}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
-}
-
 const Facts = ({ parcel }: { parcel: Parcel }) => {
   const { label } = useWords()
   const shown = useMoney()
   const { billId, NumberID, receiverName, receiverPhone, deliveredDate, codAmount, codAgreed, claimAmount } = parcel
   return (
-    <dl className={style.facts}>
+    <FactList>
       <Fact of="parcel.shipStatus">
         <ParcelState {...parcel} />
       </Fact>
       <Fact of="parcel.billNumber">
-        <Document module={billModule} id={billId} number={NumberID} />
+        <DocumentNumber module={billModule} id={billId} number={NumberID} />
       </Fact>
       <Fact of="parcel.partnerName">{parcel.ObjName}</Fact>
       <Fact of="parcel.carrierName">{parcel.carrierName}</Fact>
@@ -85,7 +67,7 @@ const Facts = ({ parcel }: { parcel: Parcel }) => {
       <Fact of="parcel.feePaid">{shown(parcel.feePaid)}</Fact>
       <Fact of="parcel.claimAmount">{claimAmount !== null && shown(claimAmount)}</Fact>
       <Fact of="parcel.claimPaid">{claimAmount !== null && shown(parcel.claimPaid)}</Fact>
-    </dl>
+    </FactList>
   )
 }
 
@@ -115,7 +97,7 @@ const Vouchers = ({ parcel: { vouchers } }: { parcel: Parcel }) => {
       <ul className={style.way}>
         {vouchers.map(({ s_ID, module, NumberID, dtDate, kind, amount }) => (
           <li key={`${s_ID} ${kind}`}>
-            <Document module={module} id={s_ID} number={NumberID} /> {showDay(dtDate)} ·{' '}
+            <DocumentNumber module={module} id={s_ID} number={NumberID} /> {showDay(dtDate)} ·{' '}
             {label(kind === 1 ? 'parcel.codPaid' : 'parcel.feePaid')} {shown(amount)}
           </li>
         ))}
@@ -158,7 +140,7 @@ const MadeSince = ({ heading, rows }: { heading: string; rows: Parcel['returns']
       <ul className={style.way}>
         {rows.map((row) => (
           <li key={row.s_ID}>
-            <Document module={row.module} id={row.s_ID} number={row.NumberID} /> {showDay(row.dtDate)}
+            <DocumentNumber module={row.module} id={row.s_ID} number={row.NumberID} /> {showDay(row.dtDate)}
             {'amount' in row && ` · ${shown(row.amount)}`}
           </li>
         ))}

@@ -1,38 +1,23 @@
 /** A shift: its money, what it sold and how that was paid, every entry, and what was changed since it was closed. */
 import type { ReactNode } from 'react'
-import { useRights } from '#web/data/profile.ts'
 import { momentText } from '#web/grid/cell.tsx'
-import { pageOfDocument } from '#web/pickers/registry.ts'
-import { Link } from '#web/ui/link.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
 import { useWords } from '#web/words/words.ts'
+import { DocumentNumber, Fact, FactList } from '../_shared/facts.web.tsx'
 import { Difference, useAmount } from './count-money.web.tsx'
 import { banknotes } from './notes.ts'
 import type { EntryRow, NamedVoucher, Shift } from './shift.web.ts'
 import style from './shift.module.css'
 
-const Document = ({ s_ID, module, NumberID }: NamedVoucher) => {
-  const { may } = useRights()
-  const page = pageOfDocument(module, s_ID)
-  return page && NumberID && may(page.right, 'R') ? <Link to={page.path}>{NumberID}</Link> : NumberID
-}
-
-/** Nothing of what is not known. */
-const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
-  const { label } = useWords()
-  return children ? (
-    <div>
-      <dt>{label(of)}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
-}
+const Voucher = ({ s_ID, module, NumberID }: NamedVoucher) => (
+  <DocumentNumber module={module} id={s_ID} number={NumberID} />
+)
 
 /** Why there was another amount, and the voucher that booked it, if it is seen. */
 const explained = (reason: string, voucher: NamedVoucher | null): ReactNode =>
   voucher ? (
     <>
-      {reason} · <Document {...voucher} />
+      {reason} · <Voucher {...voucher} />
     </>
   ) : (
     reason
@@ -42,7 +27,7 @@ const Facts = ({ shift }: { shift: Shift }) => {
   const { label } = useWords()
   const { closed, openingVoucher, voucher } = shift
   return (
-    <dl className={style.facts}>
+    <FactList>
       <Fact of="shift.state">
         <StatusChip tone={closed ? 'neutral' : 'ok'}>{label(closed ? 'shift.closed' : 'shift.open')}</StatusChip>
       </Fact>
@@ -56,7 +41,7 @@ const Facts = ({ shift }: { shift: Shift }) => {
       <Fact of="shift.openingReason">{explained(shift.openingReason, openingVoucher)}</Fact>
       <Fact of="shift.reason">{explained(shift.reason, voucher)}</Fact>
       <Fact of="shift.note">{[shift.Note, shift.closingNote].filter(Boolean).join(' · ')}</Fact>
-    </dl>
+    </FactList>
   )
 }
 
@@ -189,10 +174,10 @@ const Named = ({ entry }: { entry: EntryRow }) => {
     <>
       {sourceNumber && (
         <>
-          <Document {...source} /> ·{' '}
+          <Voucher {...source} /> ·{' '}
         </>
       )}
-      <Document {...entry} />
+      <Voucher {...entry} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   statusFilter,
 } from '../_shared/columns.ts'
 import { currencyMore, orderDiscount, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
+import { tradeLineImports } from '../_shared/trade-imports.ts'
 import { meta } from './meta.ts'
 import { check, compute, derive } from './rules.ts'
 import { shape } from './shape.ts'
@@ -65,14 +66,6 @@ export const quote = defineDocument({
     { heading: 'Mã khách hàng', field: 'partner', in: 'head', codeOf: 'partner', required: true, sample: 'KH000001' },
     { heading: 'Hiệu lực đến', field: 'validUntil', in: 'head', sample: '15/12/2026' },
     { heading: 'Diễn giải', field: 'description', in: 'head', sample: 'Báo giá tháng 11' },
-    { heading: 'Mã hàng', field: 'product', in: 'line', codeOf: 'product', required: true, sample: 'SP000001' },
-    { heading: 'ĐVT', field: 'unit', in: 'line', codeOf: 'unit', sample: 'CHAI' },
-    { heading: 'Số lượng', field: 'quantity', in: 'line', required: true, sample: '10' },
-    { heading: 'Đơn giá', field: 'unitPrice', in: 'line', required: true, sample: '12000' },
-    { heading: '% CK', field: 'discountPercent', in: 'line', sample: '5' },
-    { heading: 'Tiền CK', field: 'discountAmount', in: 'line', sample: '' },
-    { heading: '% VAT', field: 'vatRate', in: 'line', sample: '8' },
-    { heading: 'Ghi chú', field: 'note', in: 'line', sample: '' },
-    { heading: 'Phí vận chuyển', field: 'shippingFee', in: 'head', sample: '' },
+    ...tradeLineImports,
   ],
 })
