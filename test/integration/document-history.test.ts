@@ -1,7 +1,7 @@
 /** What the history of a document says of its saves, to whom, and what an earlier version is brought back as. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import { historyCalls } from '#server/history/history.ts'
+import { historyCalls, mostSavesOf } from '#server/history/history.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry } from '../support/shop.ts'
 
@@ -28,6 +28,9 @@ const ask = <T>(call: typeof history, query: Record<string, string>, user: objec
       ) as Promise<T>,
   )
 let id = ''
+
+it('reads fewer saves of a document with many lines', () =>
+  expect([0, 1, 200, 1000, 5000, 50_000].map(mostSavesOf)).toEqual([50, 50, 50, 10, 2, 1]))
 
 describe('the history of a bill', () => {
   beforeAll(async () => {

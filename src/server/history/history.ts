@@ -23,6 +23,11 @@ import { readableRecord } from '../system/event-record.ts'
 
 /** Whoever looks for something older finds it in the log of events. */
 const MOST_SAVES = 50
+/** Each save holds the document whole: of one with thousands of lines only the newest few are read. */
+const MOST_LINES = 10_000
+/** How many of the newest saves are told of a document with so many lines. */
+export const mostSavesOf = (lines: number): number =>
+  Math.max(1, Math.min(MOST_SAVES, Math.floor(MOST_LINES / Math.max(1, lines))))
 
 interface Revision {
   version: number
@@ -53,16 +58,17 @@ const history =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
     const document = await seen(scope, definition, input)
+    const most = mostSavesOf(document.lines.length)
     const found = await scope.tx.query<Revision>(
       sql`select r.version, r.action, r.content, r.user_name, r.at from document_revision r
-        where ${sql.ours('r')} and r.document_id = ${document.id} order by r.at desc, r.version desc limit ${MOST_SAVES + 1}`,
+        where ${sql.ours('r')} and r.document_id = ${document.id} order by r.at desc, r.version desc limit ${most + 1}`,
     )
     const subject = { functionId: definition.right, kind: definition.name }
     const contents = await Promise.all(found.map(({ content }) => readableRecord(scope, subject, content)))
     const pairs = found.map((_, at) => [contents[at + 1] ?? null, contents[at]!] as const)
     const changes = await changesInWords(scope, subject, pairs)
     const mayChange = isEditable(definition.lifecycle, document) && document.madeBy === null
-    const shown = found.slice(0, MOST_SAVES)
+    const shown = found.slice(0, most)
     return {
       ListItem: shown.map(({ version, action, user_name, at }, index) => ({
         version,

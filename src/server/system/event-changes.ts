@@ -3,6 +3,7 @@
  * §10.4).
  */
 import { isStoredId } from '#engine/columns.ts'
+import { giveWay } from '#engine/give-way.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { integer, isNumberKind, object, wireName, type Field, type Fields } from '#model/field.ts'
@@ -211,18 +212,13 @@ export const changesInWords = async (
   pairs: readonly (readonly [Json, Json])[],
 ): Promise<Change[][]> => {
   const translate = translatorFor(scope.language)
-  const found = pairs.map(([before, after]) =>
-    isObject(before) && isObject(after)
-      ? differences(
-          fieldsOf(scope, subject, valuesOf(after as Json)),
-          [valuesOf(before as Json), valuesOf(after as Json)],
-          {
-            at: nothing,
-            translate,
-          },
-        )
-      : [],
-  )
+  const found: Found[][] = []
+  for (const [before, after] of pairs) {
+    const both = [valuesOf(before), valuesOf(after)] as const
+    const isChange = isObject(before) && isObject(after)
+    found.push(isChange ? differences(fieldsOf(scope, subject, both[1]), both, { at: nothing, translate }) : [])
+    await giveWay(rowsOf(both[1]['lines'] ?? null).length)
+  }
   const names = await namesOf(scope, found.flat())
   const unnamed = (of: string) =>
     scope.registry.documents.has(of) || of === 'line'
