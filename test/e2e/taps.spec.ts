@@ -24,6 +24,9 @@ test('five lines are sold in twelve taps, and a count begins with two', async ({
   await sale.tap(page.getByRole('button', { name: 'Lập nhanh' }))
   await sale.tap(sheet.getByRole('link', { name: 'Hóa đơn bán hàng' }))
   await sale.tap(page.getByRole('button', { name: 'Khách hàng', exact: true }))
+  // The field of the sheet has the focus: the customer is named without a tap, whoever else is listed.
+  await expect(sheet.getByRole('textbox', { name: 'Tìm kiếm…' })).toBeFocused()
+  await page.keyboard.type('KH000001')
   await sale.tap(sheet.getByRole('button', { name: /KH000001/ }))
   await sale.tap(page.getByRole('button', { name: 'Quét mã vạch hoặc tìm hàng…' }))
   const goods = sheet.getByRole('button', { name: /SP0000/ })
