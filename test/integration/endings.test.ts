@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { quarterOf } from '#test/support/quarter.ts'
 import { root } from '#test/support/sad-installation.ts'
 import { freeAddress } from '../../scripts/lib/product.ts'
 import { descendants, type Process } from '../chaos/processes.ts'
@@ -71,16 +72,19 @@ const tried: [state: string, target: Target, signal: NodeJS.Signals][] = [
 ]
 
 describe.runIf(process.platform === 'linux')('a start', () => {
-  it.each(tried)('while %s, its %s gets %s: all ends', async (state, target, signal) => {
-    const { launcher, dataDir } = await begin()
-    await until(() => states[state]!(dataDir))
-    const all = [{ pid: launcher.pid! }, ...descendants(launcher.pid!)]
-    const program = descendants(launcher.pid!).find(({ command }) => command.includes('scripts/start.ts'))!
-    process.kill(target === 'launcher' ? launcher.pid! : program.pid, signal)
-    await until(() => !all.some(isAlive))
-    // What was begun in that moment, too.
-    await until(() => !readdirSync('/proc').some((pid) => belongsTo(pid, dataDir)))
-  })
+  it.each(quarterOf(tried, ([, target]) => target))(
+    'while %s, its %s gets %s: all ends',
+    async (state, target, signal) => {
+      const { launcher, dataDir } = await begin()
+      await until(() => states[state]!(dataDir))
+      const all = [{ pid: launcher.pid! }, ...descendants(launcher.pid!)]
+      const program = descendants(launcher.pid!).find(({ command }) => command.includes('scripts/start.ts'))!
+      process.kill(target === 'launcher' ? launcher.pid! : program.pid, signal)
+      await until(() => !all.some(isAlive))
+      // What was begun in that moment, too.
+      await until(() => !readdirSync('/proc').some((pid) => belongsTo(pid, dataDir)))
+    },
+  )
 })
 
 /** Whether the environment or the command of the process names the folder. */
@@ -94,7 +98,7 @@ const belongsTo = (pid: string, dataDir: string): boolean => {
 }
 
 describe.runIf(process.platform === 'linux')('an installation of packages', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL'] as const)('ends with %s', async (signal) => {
+  it.each(quarterOf(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL'] as const))('ends with %s', async (signal) => {
     const place = join(folder, `packages-${signal}`)
     for (const name of ['scripts/lib', 'bin', 'node_modules']) mkdirSync(join(place, name), { recursive: true })
     copyFileSync(join(root, 'scripts/lib/setup.mjs'), join(place, 'scripts/lib/setup.mjs'))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
+import { inTurn } from '../support/quarter.ts'
 import { openTrade, received, sold } from '../support/trade.ts'
 
 const trade = await openTrade('mau')
@@ -32,8 +33,8 @@ const sheetOf = async (headings: readonly string[], rows: readonly (readonly str
     }),
   ).toString('base64')
 
-describe.each(importing)('%s', (module) => {
-  it.each(['vi', 'en'])('takes the row of its own template, asked for in %s', async (language) => {
+describe.each(importing.map((module, turn) => [module, turn] as const))('%s', (module, turn) => {
+  it.each(inTurn(['vi', 'en'], turn))('takes the row of its own template, asked for in %s', async (language) => {
     const template = (await trade.call(module, 'ImportTemplate', null, { headers: { language } })).body.Data
     const answer = await trade.data(
       module,

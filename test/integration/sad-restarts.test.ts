@@ -12,6 +12,7 @@ import {
   openSad,
   type Sad,
 } from '#test/support/sad-installation.ts'
+import { quarterOf } from '#test/support/quarter.ts'
 import { keepPostgres, type KeptPostgres } from '../../scripts/lib/keep-postgres.ts'
 
 let sad: Sad
@@ -127,7 +128,7 @@ describe('while running', () => {
   }
   afterAll(stop)
 
-  it.each(whileRunning)(
+  it.each(quarterOf(whileRunning))(
     '$what, and PostgreSQL ends: nothing is made, and it comes back with the folder',
     async ({ lose, restore, names }) => {
       const { dataDir, heard } = await run()

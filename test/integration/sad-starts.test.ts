@@ -16,6 +16,7 @@ import {
   runOn,
   type Sad,
 } from '#test/support/sad-installation.ts'
+import { quarterOf } from '#test/support/quarter.ts'
 import { startPostgres } from '../../scripts/lib/postgres.ts'
 
 let sad: Sad
@@ -166,8 +167,16 @@ const commands: readonly (readonly string[])[] = [
   ['ledger.ts', 'verify'],
 ]
 
+const kinds = [/another installation/, /left|gone/, /^postgres\.json|^database\.json/, /control|VERSION|version/]
+const kindOf = ({ what }: Loss): string => String(kinds.find((kind) => kind.test(what)))
+
 describe('at rest', () => {
-  it.each(losses.map((loss, at) => ({ ...loss, command: commands[at % commands.length]! })))(
+  it.each(
+    quarterOf(
+      losses.map((loss, at) => ({ ...loss, command: commands[at % commands.length]! })),
+      kindOf,
+    ),
+  )(
     '$what: refused, named, and nothing is made',
     async ({ lose, names, command }) => {
       const dataDir = sad.copy()

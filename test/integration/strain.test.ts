@@ -8,6 +8,7 @@ import { fillGoods, type Goods } from '../../bench/support/goods.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { quarterOf } from '../support/quarter.ts'
 
 let test: TestApp
 let goods: Goods
@@ -113,7 +114,7 @@ const bodies = {
   'as full as may be': JSON.stringify({ Name: Array.from({ length: 49_000 }, (_, index) => ({ [`n${index}`]: 1 })) }),
 }
 
-it.each(Object.entries(bodies))(
+it.each(quarterOf(Object.entries(bodies)))(
   'eight large bodies at once %s, with a session and without',
   async (_what, text) => {
     const payload = Buffer.from(text)

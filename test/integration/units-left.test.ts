@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import '#test/support/properties.ts'
 import type { Anything } from '../support/app.ts'
+import { inTurn, runsOf } from '../support/quarter.ts'
 import { openTrade, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('lon')
@@ -61,12 +62,18 @@ const standing = async (source: string, id: string) => {
 
 describe.each(sides)('%s of %s', (...side) => {
   const [made, source, , back] = side
+  const turn = sides.findIndex(([one]) => one === made)
 
-  it.each([
-    ['LON9', 7, 84_000],
-    ['LOC9', 3, 36_000],
-    ['LON9', 24, 288_000],
-  ])('in %s: %i are %i, at once and one by one', async (unit, many, total) => {
+  it.each(
+    inTurn(
+      [
+        ['LON9', 7, 84_000],
+        ['LOC9', 3, 36_000],
+        ['LON9', 24, 288_000],
+      ] as const,
+      turn,
+    ),
+  )('in %s: %i are %i, at once and one by one', async (unit, many, total) => {
     const whole = await ordered(side, [line(unit, many)])
     const proposal = await from(made, source, whole)
     expect([proposal.lines[0].Qty, proposal.goodsAmount]).toEqual([many, total])
@@ -110,10 +117,15 @@ describe.each(sides)('%s of %s', (...side) => {
     expect(await standing(source, order)).toEqual([2, [7, 0]])
   })
 
-  it.each([
-    ['LON9', 24],
-    ['LOC9', 3],
-  ])('closes when it was ordered whole and is taken and given back one %s by one', async (unit, many) => {
+  it.each(
+    inTurn(
+      [
+        ['LON9', 24],
+        ['LOC9', 3],
+      ] as const,
+      turn,
+    ),
+  )('closes when it was ordered whole and is taken and given back one %s by one', async (unit, many) => {
     const order = await ordered(side, [line('THUNG9', 1, { Price: 288_000 })])
     for (let at = 0; at < many; at += 1) {
       expect((await standing(source, order))[0]).toBe(1)
@@ -262,6 +274,6 @@ it('everything that is taken adds up to what was ordered, to the đồng and to 
         expect(partner).toBe(side[2])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   )
 }, 120_000)
