@@ -3,6 +3,7 @@
  * `changed` only what the changes can reach. At the end, prints the slowest tests, the names of failed ones, times and
  * counts.
  */
+import { join } from 'node:path'
 import { e2e } from './lib/suite/browser.ts'
 import { planOf, type Plan } from './lib/suite/changed.ts'
 import { choiceOf, quarterFor, quarterInWords } from './lib/suite/choice.ts'
@@ -25,6 +26,8 @@ const steps: Readonly<Record<string, (plan: Plan | null) => Promise<Outcome>>> =
 }
 
 stopWithSignals()
+// The steps start hundreds of processes; what one of them compiled, the next one takes.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled')
 const choice = choiceOf(process.argv.slice(2), Object.keys(steps))
 const commit = git(root, 'rev-parse', 'HEAD')
 const quarter = quarterFor(choice, process.env['QUARTER'], commit)
