@@ -41,7 +41,7 @@ const vitest = async (words: readonly string[], environment: Record<string, stri
   }
 }
 
-export const unit = (): Promise<Outcome> => vitest(['--project', 'unit'])
+export const unit = (): Promise<Outcome> => vitest(['--project', 'unit*'])
 
 /** What vitest is given: everything, or the files of a plan, and of its definitions what is tested of every one. */
 const integrationRuns = (plan: Plan | null): string[][] => {
