@@ -56,9 +56,12 @@ export interface Leaving {
 export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void => {
   const latest = useLatest({ isChanged, draft })
   const busy = useRef(false)
+  const tell = useRef<() => void>(undefined)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as Location<object | null>
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // The form was left, and is drawn until the next page is: it would swallow where somebody goes meanwhile.
+    if (currentLocation.pathname !== pathname) return false
     // The same page once more is another new form.
     const isAnew = historyAction === 'PUSH' && currentLocation.search === nextLocation.search
     if (currentLocation.pathname === nextLocation.pathname && !isAnew) return false
@@ -78,9 +81,16 @@ export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void
       if (!mayLeave) return blocker.reset()
       // The new form of the same page shows it among its drafts.
       const isShown = blocker.location?.pathname === pathname
+      if (left === 'kept' && !isShown) tell.current = () => notifyKept(() => reopen({ ...place, draft: key }, navigate))
       blocker.proceed()
-      if (left === 'kept' && !isShown) notifyKept(() => reopen({ ...place, draft: key }, navigate))
     }
     void leave()
   }, [blocker, latest, navigate, pathname, search, state])
+  useEffect(
+    () => () => {
+      tell.current?.()
+      tell.current = undefined
+    },
+    [pathname],
+  )
 }
