@@ -94,6 +94,8 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
     ])
     expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
     await tab.close()
+    // One print at a time: until the page has received this one, the keys ask for no other.
+    await expect(page.getByRole('button', { name: 'In', exact: true })).toBeEnabled()
     return request.postDataJSON() as { orientation: string; size?: string; info: Record<string, unknown> }
   }
   await page.goto(ASKED)
