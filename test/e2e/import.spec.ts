@@ -54,7 +54,7 @@ const importing = async (page: Page) => {
   await page.getByLabel('Đồng ý tạo thêm').check()
   await expect(page.getByRole('button', { name: 'Nhập 3 dòng đúng, bỏ 1' })).toBeEnabled()
   await page.getByLabel('Chỉ xem dòng có lưu ý').check()
-  await expect(page.getByRole('region', { name: 'Ghép cột, kiểm tra' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Chọn cột, kiểm tra' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('cell', { name: '1 dòng có Tồn kho: chưa nhập, vì chưa chọn kho' })).toBeVisible()
   await page.getByLabel('Chỉ xem dòng có lưu ý').uncheck()
   await page.getByRole('button', { name: 'Thuế GTGT % (3 dòng không ghi)' }).click()

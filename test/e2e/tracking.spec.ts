@@ -46,7 +46,7 @@ test('a receiver sees the way and what is due, in two languages, without scripts
     await expect(other.getByRole('listitem')).toHaveCount(1)
     await expect(other.getByText('30.000 đ')).toBeVisible()
     await expect(other.getByText('GN77')).toBeVisible()
-    await expect(other.getByRole('link', { name: /đơn vị vận chuyển/ })).toHaveAttribute(
+    await expect(other.getByRole('link', { name: /nhà vận chuyển/ })).toHaveAttribute(
       'href',
       'https://xe.example/t/GN77',
     )

@@ -47,7 +47,7 @@ describe('signs that no font has', () => {
     expect(noticeOf(printed)).toBe(said)
     expect((await pages(printed)).join('')).toContain('??')
     const english = await post('/pdf/print', body('Gấp 🚚'), { language: 'en' })
-    expect(noticeOf(english)).toBe('Cannot be printed: 🚚. Pictures are left out, other signs are printed as ?.')
+    expect(noticeOf(english)).toBe('Cannot be printed: 🚚. Pictures are skipped, other signs are printed as ?.')
     const shown = await post('/pdf/html', body('Gấp 🚚 سل'))
     expect(noticeOf(shown)).toBe(said)
     expect(await html(shown)).toContain('Gấp  ??')

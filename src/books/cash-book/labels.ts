@@ -18,7 +18,7 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.date': 'Date',
   'cashBook.number': 'Number',
   'cashBook.module': 'Kind of document',
-  'cashBook.partnerName': 'Object',
+  'cashBook.partnerName': 'Partner',
   'cashBook.description': 'Description',
   'cashBook.in': 'In',
   'cashBook.out': 'Out',
@@ -27,5 +27,5 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.allFunds': 'All funds',
   'cashBook.opening': 'Opening balance',
   'cashBook.note': 'Foreign-currency funds at the rate of each document',
-  'cashBook.unseen': 'A document out of your sight',
+  'cashBook.unseen': 'Document you may not see',
 }

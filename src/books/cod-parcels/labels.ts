@@ -14,7 +14,7 @@ export const en: Record<keyof typeof vi, string> = {
   'codParcels.settled': 'Settlement',
   'codParcels.open': 'Not settled',
   'codParcels.done': 'Settled',
-  'codParcels.file': 'Read a file',
+  'codParcels.file': 'Import a file',
   'codParcels.kind': 'What is settled',
   'codParcels.kind.cod': 'COD received',
   'codParcels.kind.fee': 'Fees paid',

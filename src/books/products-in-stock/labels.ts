@@ -85,7 +85,7 @@ export const en: Record<keyof typeof vi, string> = {
   'productsInStock.orderOf': 'Order {name}',
   'productsInStock.quantityOf': 'Quantity of {name}',
   'productsInStock.priceOf': 'Price of {name}',
-  'productsInStock.pricesMissing': 'Enter the price of every line that is ordered, or leave out lines without one.',
+  'productsInStock.pricesMissing': 'Enter the price of every line that is ordered, or deselect lines without one.',
   'productsInStock.orderNote': 'All stores: available {available} · coming {incoming} · up to {limit} {unit}',
   'productsInStock.orderSum': 'Goods amount',
   'productsInStock.makeOrders': 'Make orders ({n})',

@@ -125,9 +125,9 @@ export const en: Record<keyof typeof vi, string> = {
   'shift.entries': 'Cash in and out',
   'shift.noEntries': 'No cash in or out yet',
   'shift.user': 'Saved by',
-  'shift.partner': 'Object',
+  'shift.partner': 'Partner',
   'shift.document': 'Document',
-  'shift.unseen': 'A document out of your sight',
+  'shift.unseen': 'Document you may not see',
   'shift.changes': 'Changed since it was closed',
   'shift.changesHint':
     'The figures of the shift stay as they were at its closing. These documents were changed, deleted or dated back since.',

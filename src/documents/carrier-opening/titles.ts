@@ -3,5 +3,5 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  carrierOpening: 'Opening balance of a transporter',
+  carrierOpening: 'Opening balance of a carrier',
 }

@@ -40,7 +40,7 @@ export const en: Record<keyof typeof vi, string> = {
   'todo.openQuotes': 'Quotes waiting for an answer',
   'todo.openSalesOrders': 'Sales orders waiting to be issued',
   'todo.overdueReceipts': 'Overdue purchase receipts',
-  'todo.invoiceCheck': 'Invoices to be looked at',
+  'todo.invoiceCheck': 'Invoices to review',
   'todo.lateParcels': 'Late shipments',
   'todo.drafts': 'Drafts',
   'todo.dueBills': 'Bills due today',
@@ -51,6 +51,6 @@ export const en: Record<keyof typeof vi, string> = {
   'todo.toReceive': 'Goods to receive',
   'todo.toSend': 'Goods to send',
   'todo.openCounts': 'Stock counts under way',
-  'todo.oldDrafts': 'Drafts of over 3 days',
-  'todo.failedWork': 'Background work that failed',
+  'todo.oldDrafts': 'Drafts older than 3 days',
+  'todo.failedWork': 'Failed background work',
 }

@@ -14,7 +14,7 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  'camera.aim': 'Hold the bar code into the frame. Scan the same code again to add one more.',
+  'camera.aim': 'Hold the bar code inside the frame. Scan the same code again to add one more.',
   'camera.starting': 'Opening the camera…',
   'camera.done': 'Done',
   'camera.torch': 'Light',

@@ -84,7 +84,7 @@ export const en: Record<keyof typeof vi, string> = {
   'correction.may.allowed': 'Allowed',
   'correction.may.recorded': 'Only recorded',
   'correction.may.no': 'Not possible',
-  'correction.nothing': 'Nothing of these can be done about this invoice.',
+  'correction.nothing': 'Nothing can be done about this invoice.',
   'correction.law': 'Law: {source}',
   'correction.sentence': 'On the invoice: {text}',
   'correction.reason.noticeOnly':
@@ -101,10 +101,10 @@ export const en: Record<keyof typeof vi, string> = {
   'correction.reason.undelivered':
     'With a code and not yet sent to the buyer: cancel it, send the notice 04/SS-HĐĐT, and make a new one.',
   'correction.reason.notSent':
-    'The program gave the number and has not sent it to the tax office. Cancel it only if it was not sent otherwise, and the buyer has not got it.',
+    'The program gave the number and has not sent it to the tax authority. Cancel it only if it was not sent otherwise, and the buyer has not got it.',
   'correction.reason.cancelledOutside':
     'Dated before 01/06/2025: only to record what was cancelled under the earlier law. The provider is asked to cancel it.',
-  'correction.reason.taxOfficeHas': 'What the tax office got since 01/06/2025 cannot be cancelled.',
+  'correction.reason.taxOfficeHas': 'What the tax authority got since 01/06/2025 cannot be cancelled.',
   'correction.reason.hasAdjusting': 'An invoice adjusts it.',
   'correction.reason.sameReplaced': 'This invoice replaces another; it can only be replaced again.',
   'correction.reason.sameAdjusted': 'This invoice has been adjusted; it can only be adjusted again.',
@@ -117,7 +117,7 @@ export const en: Record<keyof typeof vi, string> = {
   'correction.paper.agreement': 'Before that, agree on the mistake with the buyer in writing.',
   'correction.paper.told': 'Before that, tell the buyer (or publish it on your web page).',
   'correction.paper.ifWished': 'An agreement in writing if both sides wish it.',
-  'correction.paper.form': 'Together with the notice 04/SS-HĐĐT to the tax office.',
+  'correction.paper.form': 'Together with the notice 04/SS-HĐĐT to the tax authority.',
   'correction.lines': 'Lines',
   'correction.lines.empty': 'Empty, to type the difference',
   'correction.lines.all': 'Take everything off (quantities below 0)',
@@ -125,12 +125,12 @@ export const en: Record<keyof typeof vi, string> = {
   'errorNotice.download': 'Download unsigned XML',
   'errorNotice.copy': 'Copy the text for the buyer',
   'errorNotice.copied': 'Copied',
-  'errorNotice.hint': 'Sign the file and send it on the portal of the tax office or of the invoice provider.',
+  'errorNotice.hint': 'Sign the file and send it on the portal of the tax authority or of the invoice provider.',
   'errorNotice.done': 'The notice 04/SS-HĐĐT is made',
   'errorNotice.reason': 'Reason',
   'errorNotice.place': 'Place',
-  'errorNotice.taxOffice': 'Tax office',
-  'errorNotice.taxOfficeCode': 'Code of the tax office',
-  'errorNotice.noticeNumber': 'Number of the notice of the tax office',
-  'errorNotice.noticeDate': 'Day of that notice',
+  'errorNotice.taxOffice': 'Tax authority in charge',
+  'errorNotice.taxOfficeCode': 'Code of the tax authority',
+  'errorNotice.noticeNumber': 'Number of the notice of the tax authority',
+  'errorNotice.noticeDate': 'Date of that notice',
 }

@@ -80,14 +80,14 @@ export const en: Record<keyof typeof vi, string> = {
   'labels.sheet.50x30': 'Roll, one label 50 × 30 mm',
   'labels.sheet.35x22x2': 'Roll, two labels 35 × 22 mm',
   'labels.sheet.roll': 'Roll of another size…',
-  'labels.sheet.grid': 'A4 cut otherwise…',
+  'labels.sheet.grid': 'A4 with another layout…',
   'labels.own.width': 'Label width (mm)',
   'labels.own.height': 'Label height (mm)',
   'labels.own.across': 'Labels side by side',
   'labels.own.columns': 'Columns',
   'labels.own.rows': 'Rows',
   'labels.ownWhole': 'Enter a number from {min} to {max}',
-  'labels.first': 'Begin with label number',
+  'labels.first': 'Start at label number',
   'labels.firstAt': 'Row {row}, column {column}',
   'labels.shows': 'On the label',
   'labels.shows.shop': 'Shop name',
@@ -111,9 +111,9 @@ export const en: Record<keyof typeof vi, string> = {
   labelTooNarrow: 'Code {code} is too long to be scanned from this label. Choose a wider label',
 
   // The preview of a print.
-  'printing.company': 'What is printed at the head',
+  'printing.company': 'Company details on prints',
   'printing.companyWhy':
-    'Before the first print: what stands at the head of documents. What is left empty is not printed; change it in Configuration › Company.',
+    'Before the first print: the company details at the head of documents. What is left empty is not printed; change it in System › Company info.',
   'printing.companyName': 'Name of the company or shop',
   'printing.companyAddress': 'Address',
   'printing.companyPhone': 'Phone',

@@ -148,7 +148,7 @@ export const en: Record<keyof typeof vi, string> = {
   'list.selectPage': 'Select all rows of the page',
   'list.unselect': 'Clear the selection',
   'list.kept': 'Made automatically: change or delete it in its document',
-  'list.editMany': 'Edit many',
+  'list.editMany': 'Bulk edit',
   'list.makeEachAsk': 'Make {m} {m:document/documents} of the {n} selected {n:row/rows}?',
   'list.makeOfOne': 'Select documents of one partner',
   'list.made': 'Made {n} {n:document/documents}',

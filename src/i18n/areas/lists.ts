@@ -36,5 +36,5 @@ export const en: Record<keyof typeof vi, string> = {
   'partnerType.supplier': 'Supplier',
   'partnerType.both': 'Both',
   'product.buyPrice': 'Buying price',
-  sharedRecord: 'The divisions of the state can only be read, not changed or deleted',
+  sharedRecord: 'The official divisions can only be read, not changed or deleted',
 }

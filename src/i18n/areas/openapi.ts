@@ -562,7 +562,7 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.ApiWork/getStatus': 'Whether background work is stopped',
   'api.ApiWork/Retry': 'Try background work again',
   'api.ApiWork/GiveUp': 'Give background work up',
-  'api.ApiWork/Resume': 'Let background work go on',
+  'api.ApiWork/Resume': 'Let background work continue',
   'api.File/upload': 'Upload a file (at most 10 MB)',
   'api.File/*': 'Download a file',
   'api.ApiListUser/getInfo': 'Read a user, or oneself',

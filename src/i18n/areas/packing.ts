@@ -59,10 +59,10 @@ export const en: Record<keyof typeof vi, string> = {
   'packing.send': 'Hand over and print the label',
   'packing.sendAgain': 'Send again',
   'packing.lacking': '{n} of the goods are not complete',
-  'packing.lackingHint': 'Hand it over all the same?',
+  'packing.lackingHint': 'Hand it over anyway?',
   'packing.sendAnyway': 'Hand over',
   'packing.unsent':
-    'The connection was lost. The parcel is kept here and sent by itself when the connection is back; a bill is handed over once.',
+    'The connection was lost. The parcel is kept here and sent automatically when the connection is back; a bill is handed over once.',
   'packing.made': '{number} was handed over',
   'packing.next': 'Next bill',
   'packing.offline': 'There is no connection. Goods of the open bill can still be scanned.',

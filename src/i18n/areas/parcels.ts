@@ -72,7 +72,7 @@ export const en: Record<keyof typeof vi, string> = {
   'settling.nothing': 'There is no amount to settle',
   'settling.done': 'Settled',
   'settling.partly': 'Shipments settled: {n}, not settled: {m}',
-  'settleFile.title': 'Read the file of a carrier',
+  'settleFile.title': 'Import a settlement file',
   'settleFile.hint':
     'A workbook of the carrier with the columns Tracking code, COD, Fee, Date. It is compared first; nothing is written yet.',
   'settleFile.carrier': 'Carrier whose file it is',

@@ -18,5 +18,5 @@ export const en: Record<keyof typeof vi, string> = {
   'print.total': 'Total',
   'print.totalPosted': 'Total (without drafts and cancelled)',
   'print.yes': 'x',
-  'print.unprintable': 'Cannot be printed: {signs}. Pictures are left out, other signs are printed as ?.',
+  'print.unprintable': 'Cannot be printed: {signs}. Pictures are skipped, other signs are printed as ?.',
 }

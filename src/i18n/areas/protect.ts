@@ -49,7 +49,7 @@ export const en: Record<keyof typeof vi, string> = {
   'protect.signOut': 'Sign out',
   'protect.intro':
     'Besides your password, each sign-in will need the 6 digits of an authenticator app (Google Authenticator, Microsoft Authenticator…) on your phone.',
-  'protect.demanded': 'Your group requires two-factor sign-in. Set it up to go on working.',
+  'protect.demanded': 'Your group requires two-factor sign-in. Set it up to continue working.',
   'protect.again': 'The old device works until you have verified a code of the new one.',
   'protect.renewIntro': 'The old recovery codes will stop working.',
   'protect.password': 'Current password',

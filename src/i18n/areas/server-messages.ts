@@ -538,7 +538,7 @@ export const en: Record<keyof typeof vi, string> = {
   otherCustomers: 'The bills are of different customers',
   otherCurrency: 'The bills are in different currencies or at different rates',
   notNoticeable: 'The invoice {number} is not uploaded or cancelled; there is nothing to notify',
-  noticeHalf: 'Enter both number and day of the notice of the tax office, or neither',
+  noticeHalf: 'Enter both number and date of the notice of the tax authority, or neither',
   sellerIncomplete: 'The name or tax code of the company is missing (System › Company info)',
   noticeInvalid: 'The notice cannot be written in its format: {detail}',
   originalNotUploaded: 'The original invoice is not uploaded, or is cancelled',
@@ -546,9 +546,9 @@ export const en: Record<keyof typeof vi, string> = {
   'sameCorrection.adjusted': 'This invoice has been adjusted; it can only be adjusted again',
   unitFixed: 'The product has movements; the unit cannot change',
   factorFixed: 'The unit is in use; the factor cannot change',
-  permissionsEmpty: 'There is no right to change',
+  permissionsEmpty: 'There are no rights to change',
   storeNotEmpty: 'The store is not empty',
-  stillInUse: 'There is still {what}. Stop using it all the same?',
+  stillInUse: 'There is still {what}. Stop using it anyway?',
   'stillInUse.receivable': 'a receivable{amount}',
   'stillInUse.payable': 'a payable{amount}',
   'stillInUse.stock': 'stock{amount}',
@@ -681,7 +681,7 @@ export const en: Record<keyof typeof vi, string> = {
   'mail.reset.text':
     'Hello {name},\n\nTo set a new password for the account {userName}, open this link within 60 minutes:\n\n{link}\n\nIf you did not ask for it, ignore this letter.',
   'mail.notSet':
-    'No mail server is set up, so nothing can be sent. The administrator sets it up in System › Settings › E-mail',
+    'No mail server is set up, so nothing can be sent. The administrator sets it up in System › Config › E-mail',
   'mail.tooMany': '{n} {n:letter was/letters were} sent within 24 hours, please send more later',
   'mail.tooManyAddresses': 'At most {n} {n:address/addresses} for a letter',
   'mail.addressInvalid': '{value} is not an e-mail address',
@@ -750,10 +750,10 @@ export const en: Record<keyof typeof vi, string> = {
   providerAway: 'The provider could not be reached',
   uploadPending: 'The invoice is being sent; please fetch the result again',
   uploadUndecided:
-    'The provider does not tell whether the invoice was issued. Look it up on the page of the provider, then choose Say what became of it on the invoice',
+    'The provider does not tell whether the invoice was issued. Look it up on the page of the provider, then choose Record the outcome on the invoice',
   uploadNotIssued:
     'It was confirmed that the provider has not issued this invoice. It may be changed and uploaded again',
-  notUndecided: 'It is not open any more what became of this invoice',
+  notUndecided: 'The outcome of this invoice is known already',
   'decision.issued': 'Issued',
   'decision.saidIssued': 'Confirmed that the provider has issued it, number {number}',
   'decision.saidNotIssued': 'Confirmed that the provider has not issued it',
@@ -761,14 +761,14 @@ export const en: Record<keyof typeof vi, string> = {
     'Invoice {numbers}, which replaces or adjusts the same original, is being sent; please fetch its result',
   invoiceNumberTaken: 'The provider gave the number {number}, which another invoice of the series has',
   lateInvoice:
-    'The invoice is dated before the last working day, which is too late for the tax office. Send it all the same?',
+    'The invoice is dated before the last working day, which is too late for the tax authority. Send it anyway?',
   invoiceFuture: 'The invoice is dated after today',
   addressForbidden: 'The address {url} is not allowed',
   carrierNotConnected: 'There is no connection to {name} yet',
   carrierReportsNothing: '{name} is not connected, so it reports nothing',
   'mailTrouble.noServer': 'No mail server is set up',
   'mailTrouble.noSecret':
-    'The server lacks the key (secret.keys) to the stored password for sending. Enter the password again in System › Settings › E-mail, or put the key back',
+    'The server lacks the key (secret.keys) to the stored password for sending. Enter the password again in System › Config › E-mail, or put the key back',
   'mailTrouble.noText': 'The server lacks the key (secret.keys) to the text of the letter, send a new one',
   'mailTrouble.addressForbidden':
     'Connecting to this address is not allowed: the mail server is on a private network. The operator can allow it by OUTBOUND_HOSTS',

@@ -122,7 +122,7 @@ export const en: Record<keyof typeof vi, string> = {
   'start.putBack': 'Show on the dashboard again',
   'start.isBack': 'The guide is on the dashboard again',
   'start.showDone': 'Show {n} {n:step that is/steps that are} done or skipped',
-  'start.foldDone': 'Fold {n} {n:step that is/steps that are} done or skipped',
+  'start.foldDone': 'Hide {n} {n:step that is/steps that are} done or skipped',
   'start.locked': 'Closed up to {day}: opening balances must be after that day.',
 
   'start.company': 'Company information',
@@ -141,7 +141,7 @@ export const en: Record<keyof typeof vi, string> = {
   'start.storesCount': '{n} {n:store/stores}',
   'start.goods': 'Goods',
   'start.goodsText':
-    'Import them from Excel or a file exported by the program before. Its columns of cost and stock become the opening stock of a store you choose.',
+    'Import them from Excel or a file exported by your previous program. Its columns of cost and stock become the opening stock of a store you choose.',
   'start.goodsGo': 'Import from Excel',
   'start.goodsAdd': 'Add one by one',
   'start.goodsCount': '{n} {n:product/products}',

@@ -174,7 +174,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.permission': 'Permissions',
   'menu.config': 'Config',
   'menu.letters': 'Sent letters',
-  'menu.invoiceCheck': 'Invoices to be looked at',
+  'menu.invoiceCheck': 'Invoices to review',
   'menu.work': 'Background work',
   'menu.parcelOverview': 'Shipping overview',
   'menu.packing': 'Packing',

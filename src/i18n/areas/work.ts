@@ -74,7 +74,7 @@ export const en: Record<keyof typeof vi, string> = {
   'work.retried': 'It will be tried again now',
   'work.giveUp': 'Give up',
   'work.giveUpAsk': 'Give this work up? It will not be done any more.',
-  'work.giveUpOnceAsk': 'Leave it out this time? What comes regularly goes on with its next time.',
+  'work.giveUpOnceAsk': 'Skip it this time? What comes regularly continues with its next time.',
   'work.gaveUp': 'Given up',
   'work.givenUp': 'Given up on the page Background work',
   'work.timeout': 'The other side did not answer in time',
@@ -82,9 +82,9 @@ export const en: Record<keyof typeof vi, string> = {
   'work.isRunning': 'It is being done, please wait a moment',
   'work.isUnknown': 'This version does not know how to do it',
   'work.pausedRestored':
-    'Background work has been stopped since {at}, because the data was restored from a backup: what waits may have been done already. If this is where you work, let it go on; if you only look around, leave it.',
+    'Background work has been stopped since {at}, because the data was restored from a backup: what waits may have been done already. If this is where you work, let it continue; if you only look around, leave it.',
   'work.pausedAsked': 'Background work has been stopped since {at}, as the operator asked.',
-  'work.resume': 'Go on',
-  'work.resumeAsk': 'Let background work go on? What waits, such as letters, will be done at once.',
-  'work.resumed': 'Background work goes on',
+  'work.resume': 'Continue',
+  'work.resumeAsk': 'Let background work continue? What waits, such as letters, will be done at once.',
+  'work.resumed': 'Background work continues',
 }

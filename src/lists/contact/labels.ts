@@ -13,7 +13,7 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   'contact.name': 'Name',
   'contact.partner': 'Object',
-  'contact.partnerCode': 'Object code',
+  'contact.partnerCode': 'Partner code',
   'contact.contactType': 'Type',
   'contact.position': 'Position',
   'contact.phone': 'Phone',
