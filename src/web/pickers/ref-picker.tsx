@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldShell, InputBox, pickShellProps } from '#web/ui/field.tsx'
+import { say } from '#web/ui/spoken.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { holdKeys } from '#web/pickers/type-ahead.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -21,6 +22,7 @@ export const RefPicker = (props: RefPickerProps) =>
 /** State of the list below the input: whether it is open, the typed text, the active row. */
 const useDropdown = (props: RefPickerProps) => {
   const { value, onPick, clearable } = props
+  const { t } = useFormWords()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const rows = usePickerRows({ ...lookupProps(props), opened, typed: typed ?? '' })
@@ -31,6 +33,8 @@ const useDropdown = (props: RefPickerProps) => {
   const pick = (row: LookupRow | null) => {
     close()
     onPick(row)
+    // The focus stays in the field, whose new text is not read.
+    if (row) say(t('picker.chosen', { name: row.Name }))
   }
   const chosen = rows.rows.findIndex((row) => row.Id === (value?.id ?? props.first?.Id))
   const keys = useSuggest({
@@ -129,6 +133,8 @@ const Choices = ({
     label={label ?? placeholder ?? ''}
     active={keys.active}
     count={rows.waiting ? 0 : rows.rows.length}
+    searched={rows.settled ? (typed ?? '').trim() : ''}
+    hasMore={rows.hasMore}
     onEnd={rows.more}
     width={280}
     foot={action?.(typed ?? '', close)}

@@ -1,7 +1,9 @@
 /** The list of a picker. The focus stays in its input; nothing inside the list takes it. */
-import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { say } from '#web/ui/spoken.tsx'
 import { PORTAL } from '#web/ui/theme.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
 import style from './pickers.module.css'
 
 export interface SuggestPopupProps {
@@ -24,6 +26,21 @@ export interface SuggestPopupProps {
    * above only if there is no room; then it is low.
    */
   inLines?: boolean
+  /** What was searched for and has been answered; empty while nothing was. */
+  searched?: string
+  /** There are more than those. */
+  hasMore?: boolean
+}
+
+/** How many were found is said once for each search; that nothing was says the list itself. */
+const useSaidCount = ({ searched = '', count, hasMore = false }: SuggestPopupProps): void => {
+  const { t } = useFormWords()
+  const tell = useEffectEvent(() => {
+    if (count > 0) say(t(hasMore ? 'picker.foundMore' : 'picker.found', { n: count }))
+  })
+  useEffect(() => {
+    if (searched !== '') tell()
+  }, [searched])
 }
 
 const GAP = 4
@@ -56,19 +73,9 @@ const place = (box: HTMLElement, anchor: HTMLElement, { width, inLines }: { widt
   box.style.bottom = up ? `${innerHeight - at.top + GAP}px` : ''
 }
 
-export const SuggestPopup = ({
-  anchor,
-  id,
-  label,
-  width = 0,
-  head,
-  foot,
-  children,
-  onEnd,
-  active,
-  count,
-  inLines = false,
-}: SuggestPopupProps) => {
+export const SuggestPopup = (props: SuggestPopupProps) => {
+  const { anchor, id, label, width = 0, head, foot, children, onEnd, active, count, inLines = false } = props
+  useSaidCount(props)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

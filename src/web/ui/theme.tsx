@@ -1,6 +1,7 @@
 /** Hosts of everything that floats above the pages; rendered once, inside <main>. */
 import { ConfirmHost } from './confirm.tsx'
 import { PORTAL } from './layers.ts'
+import { Spoken } from './spoken.tsx'
 import { TooltipHost } from './tooltip.tsx'
 
 export { PORTAL } from './layers.ts'
@@ -10,5 +11,6 @@ export const FloatingHost = () => (
     <div id={PORTAL.slice(1)} />
     <ConfirmHost />
     <TooltipHost />
+    <Spoken />
   </>
 )

@@ -248,6 +248,8 @@ const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: Ce
       label={label(column.label)}
       active={keys.active}
       count={rows.waiting ? 0 : rows.rows.length}
+      searched={rows.settled ? typed.trim() : ''}
+      hasMore={rows.hasMore}
       onEnd={rows.more}
       inLines
       width={300}

@@ -82,6 +82,8 @@ export const GoodsPopup = (props: GoodsListProps) => {
       label={t('picker.goods')}
       active={keys.active}
       count={options.length}
+      searched={goods.settled ? typed.trim() : ''}
+      hasMore={goods.hasMore}
       onEnd={goods.more}
       inLines={inLines}
       width={840}

@@ -24,6 +24,7 @@ import style from './goods-sheet.module.css'
 import { stockIn, type UnitOption } from './goods-units.ts'
 import grid from './grid.module.css'
 import { sameGoods } from './line-settings.ts'
+import { sayTaken } from './say-taken.ts'
 import { Matched } from './matched.tsx'
 import { lastText, takenIn } from './taken-text.ts'
 import { useGoodsOptions } from './use-goods.ts'
@@ -45,7 +46,7 @@ export const GoodsSheet = ({ model, onCamera, onClose }: GoodsSheetProps) => {
   const count = useWatch(model.store, (state) => state.keys.length)
   // The text stays selected, so that the next word replaces it without another tap.
   const take = (product: UnitOption['product'], unit: string | null) => {
-    addGoods(model, { product, unit, same: sameGoods() })
+    sayTaken(model, addGoods(model, { product, unit, same: sameGoods() }))
     input.current?.focus()
     input.current?.select()
   }

@@ -8,6 +8,7 @@ import type { View } from '#web/ui/use-row-window.ts'
 import { useStore } from '#web/ui/store.ts'
 import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
 import { goTo, type Cell } from '../draft/cursor.ts'
+import type { LineDraft } from '../draft/draft.ts'
 import type { Cursor } from '../draft/model.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { cellText, markOf } from './grid-row.tsx'
@@ -23,7 +24,7 @@ import { loadArea } from '#web/words/words.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { keypadSign } from '../../values/number-box.ts'
 import { isNumeric, numberReading, type TextContext } from '../../values/value-text.ts'
-import { currentFormWords, useFormWords } from '../../words/form-words.ts'
+import { currentFormWords, useFormWords, type FormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 interface CursorProps {
@@ -136,6 +137,15 @@ const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string
     return cells !== null
   })
 
+/** Whose quantity or price it is: who listens does not see the beginning of the row. The cell of the goods says it itself. */
+const goodsOfLine = (model: RowsModel, line: LineDraft, column: GridColumn): string => {
+  const goods = model.columns.find(({ field }) => field.kind === 'ref' && field.of === 'product')
+  if (!goods || goods.name === column.name) return ''
+  return model.cache.get('product', line[goods.name] as string | null)?.name ?? ''
+}
+const nameOfCell = ({ t }: FormWords, { name, ...cell }: { label: string; n: number; name: string }): string =>
+  name === '' ? t('form.cell', cell) : t('form.cellOf', { ...cell, name })
+
 interface ActiveProps extends Omit<CursorProps, 'columns'> {
   column: GridColumn
   row: number
@@ -143,7 +153,8 @@ interface ActiveProps extends Omit<CursorProps, 'columns'> {
 
 const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
   const model = useRows()
-  const { t, label } = useFormWords()
+  const words = useFormWords()
+  const { label } = words
   const context = useTextContext()
   const cursor = useStore(model.cursor)
   const locked = useStore(model.locked)
@@ -157,6 +168,7 @@ const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
   const editable = !locked && isCellEditable(model, column)
   const shown = line ? cellText(model, column, { line, context }) : ''
   const editing = cursor.mode === 'edit' && editable
+  const goodsName = line ? goodsOfLine(model, line, column) : ''
   const edit = useCellEdit({ model, column, row, input, shown, editable })
   const place = positionOf(column, row, rowHeight)
   useCellInput(input, { cursor, shown, editing, edit, place, ...grid })
@@ -193,7 +205,7 @@ const ActiveCell = ({ column, row, rowHeight, ...grid }: ActiveProps) => {
         data-goods={column.name === model.document?.goods?.product || undefined}
         data-day={column.field.kind === 'day' || undefined}
         data-keypad={isNumeric(column.field) ? keypadSign(numberReading(column.field, context)) : undefined}
-        aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
+        aria-label={nameOfCell(words, { label: label(column.label), n: row + 1, name: goodsName })}
         aria-invalid={edit.error !== '' || isWrong ? true : undefined}
         aria-describedby={stripId(model)}
         onInput={edit.onInput}

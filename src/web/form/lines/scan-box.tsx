@@ -10,6 +10,7 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { GoodsList, type GoodsHandle } from './goods-list.tsx'
 import { sameGoods } from './line-settings.ts'
+import { sayTaken } from './say-taken.ts'
 import { addGoods } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -30,7 +31,9 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
   const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
-    return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
+    const line = addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
+    sayTaken(model, line)
+    return line
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
