@@ -6,7 +6,7 @@ import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
-import { useSavedRow } from './saved-row.ts'
+import { useFocusOnSaved, useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
 import { GridHead } from './head.tsx'
 import { rowIds } from './row-ids.ts'
@@ -125,6 +125,7 @@ export const DataGrid = (props: DataGridProps) => {
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rowIds(rows, idOf), [rows, idOf])
   const fresh = useSavedRow(ids)
+  useFocusOnSaved(box, ids, setActive)
   const focus = () => {
     box.current?.focus()
     if (active < 0) setActive(0)

@@ -11,6 +11,7 @@ import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
 import { loadStoredParts } from '#web/form/fields/lazy-stored.ts'
+import { isJustSaved } from '#web/form/save/from-page.ts'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
@@ -61,7 +62,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   // New documents need the settings for their default values.
   const settingsCame = useSettingsLoaded()
   const [again, setAgain] = useState(0)
-  const [reloaded, setReloaded] = useState(false)
+  const [reloaded, setReloaded] = useState(isJustSaved(state))
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
   const startCall = startCallOf(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({

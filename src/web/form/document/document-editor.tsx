@@ -31,7 +31,7 @@ import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields
 import { TitleNote } from './title-note.tsx'
 import { useDraft } from '../save/use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { isFromPage, isReturning } from '../save/from-page.ts'
+import { isFromPage, isReturning, justSaved } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
 import type { SaveKind } from '../save/save-session.ts'
 
@@ -100,7 +100,7 @@ const useAfterSave = (props: EditorProps) => {
     } else if (document?.id) {
       onEditing(kind === 'draft')
       onReload()
-    } else void navigate(`${base}/${detail.replace(':id', id)}`, { replace: true })
+    } else void navigate(`${base}/${detail.replace(':id', id)}`, { replace: true, ...justSaved })
   }
 }
 

@@ -2,6 +2,7 @@
 interface FromPage {
   fromPage?: boolean
   returns?: boolean
+  saved?: boolean
 }
 
 /**
@@ -12,6 +13,10 @@ export const fromPage: { state: FromPage } = { state: { fromPage: true } }
 
 /** Of a form that was opened on the page of a record: once saved, it leads back there. */
 export const returningToPage: { state: FromPage } = { state: { returns: true } }
+
+/** Of the page that replaces a form that was saved: the button with the focus went with the form. */
+export const justSaved: { state: FromPage } = { state: { saved: true } }
+export const isJustSaved = (state: unknown): boolean => (state as FromPage | null)?.saved === true
 
 export const isReturning = (state: unknown): boolean => (state as FromPage | null)?.returns === true
 
