@@ -23,7 +23,8 @@ export const ItemParts = ({ rows, locked }: { rows: readonly OpenVoucher[]; lock
     const amount = showNumber(part.remaining, marksOf(language))
     const title = t(titles[part.kind])
     return (
-      <section key={part.kind} aria-label={title}>
+      // No landmark: the card around it is one, and may have the same name.
+      <div key={part.kind} role="group" aria-label={title}>
         {(parts.length > 1 || part.kind !== 'debt') && (
           <h2 className={style.part}>
             {title}
@@ -31,7 +32,7 @@ export const ItemParts = ({ rows, locked }: { rows: readonly OpenVoucher[]; lock
           </h2>
         )}
         <ItemTable rows={part.rows} locked={locked} caption={title} left={left[part.kind]} />
-      </section>
+      </div>
     )
   })
 }

@@ -37,12 +37,12 @@ export const QuickCreateList = ({ onGo, allowedOnly = false, hasAll = false }: Q
               const entries = shown.filter((entry) => entry.group === group)
               return (
                 entries.length > 0 && (
-                  <section key={group} aria-label={label(`quick.${group}`)}>
+                  <div key={group} role="group" aria-label={label(`quick.${group}`)}>
                     <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
                     {entries.map((entry) => (
                       <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />
                     ))}
-                  </section>
+                  </div>
                 )
               )
             })}
