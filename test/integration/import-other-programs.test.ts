@@ -40,7 +40,7 @@ it('goods as KiotViet exports them, written by ExcelJS', async () => {
     expect.stringMatching(/^7: 1 dòng đang ẩn/),
   ])
   expect(answer.summary).toMatchObject({ total: 7, added: 4, failed: 3 })
-  expect(await find('Product', 'EJ01')).toMatchObject({ barcode: '8936012345014', sellPrice: 5000 })
+  expect(await find('Product', 'EJ01')).toMatchObject({ barcode: '8936012345014', sellPrice: 5000, stockMax: null })
   expect(await find('Product', 'EJ02')).toMatchObject({ barcode: '8936012345021', sellPrice: 8333.3333 })
   expect(await find('Product', 'EJ0075')).toMatchObject({ Name: 'Mì gói', sellPrice: 3500 })
   expect(await find('Product', 'EJ06')).toMatchObject({ sellPrice: 42_000 })

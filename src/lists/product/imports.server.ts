@@ -7,6 +7,7 @@ import { one, type Decimal } from '#kernel/decimal.ts'
 import { attributeCells, nameByAttributes } from './import-variants.server.ts'
 import { text } from '#model/field.ts'
 import { productFields } from './fields.ts'
+import { maximumOf } from './rules.ts'
 
 export const importing: ListImporting = {
   more: [
@@ -142,6 +143,9 @@ export const arrangeImport = async (scope: Scope, rows: readonly ImportRow[]): P
   for (const row of rows) {
     // Services have no stock.
     if (fold(row.words['productType'] ?? '') === 'dich vu') row.values['trackStock'] = false
+    const { stockMax } = row.values
+    // As a save does, so that the same file says nothing new.
+    if (typeof stockMax === 'bigint') row.values['stockMax'] = maximumOf(stockMax as Decimal)
     const base = row.extra['baseCode']
     const code = keyOf(row.values['code'])
     const units = row.children['units']

@@ -15,25 +15,32 @@ const withNumbers = (draft: Product): Product => ({
   units: draft.units && draft.units.map((row) => ({ ...row, barcode: row.barcode && withoutElements(row.barcode) })),
 })
 
+/** Other programs write this where goods have no maximum. */
+const noLimit = decimal(999_999_999)
+export const maximumOf = (value: Decimal | null): Decimal | null => (value !== null && value >= noLimit ? null : value)
+
 /** Null: goods without tax. */
 export const proposed = ({ defaultVat }: Settings): { vatRate: Decimal | null } => ({
   vatRate: defaultVat === null ? null : decimal(defaultVat),
 })
 
 export const compute = (draft: Product): Product =>
-  filled(withNumbers(draft), {
-    productType: 1,
-    vatReducible: true,
-    trackStock: true,
-    buyPrice: zero,
-    sellPrice: zero,
-    weight: zero,
-    netWeight: zero,
-    importTax: zero,
-    exportTax: zero,
-    images: [],
-    units: [],
-  })
+  filled(
+    { ...withNumbers(draft), stockMax: maximumOf(draft.stockMax) },
+    {
+      productType: 1,
+      vatReducible: true,
+      trackStock: true,
+      buyPrice: zero,
+      sellPrice: zero,
+      weight: zero,
+      netWeight: zero,
+      importTax: zero,
+      exportTax: zero,
+      images: [],
+      units: [],
+    },
+  )
 
 const keyOf = (code: string | null | undefined): string => goodsKey(code ?? '').toLowerCase()
 

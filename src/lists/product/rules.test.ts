@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { compute, type Product } from './rules.ts'
+
+const maximumOf = (stockMax: Decimal | null): Decimal | null =>
+  compute({ stockMax, barcode: null, units: [] } as unknown as Product).stockMax
+
+it('takes what other programs write for no maximum as none', () => {
+  expect(maximumOf(decimal('999999999'))).toBeNull()
+  expect(maximumOf(decimal('9999999999'))).toBeNull()
+  expect(maximumOf(decimal('999999998'))).toBe(decimal('999999998'))
+  expect(maximumOf(decimal(0))).toBe(decimal(0))
+  expect(maximumOf(null)).toBeNull()
+})
