@@ -10,6 +10,7 @@ import { documentNamed, listNamed } from '#web/pickers/registry.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
+import { useSaid } from '#web/ui/spoken.tsx'
 import type { ColumnSettings } from './columns.ts'
 import type { ConditionValues } from './conditions.ts'
 import type { Printing } from './output.ts'
@@ -222,12 +223,16 @@ const RowCount = ({
   isSearched: boolean
 }) => {
   const { t } = useFormWords()
+  const isFound = result.isWhole && !running && isSearched && found !== null
+  const foundText = isFound ? t('reports.found', { n: found.count, all: result.rows.length }) : ''
+  // That nothing was found says the table.
+  useSaid(isFound && found.count > 0 ? foundText : '')
   if (!result.isWhole) return t('reports.arriving', { n: result.table.count })
   if (running) return t('reports.running')
-  if (!isSearched || !found) return t('reports.rows', { n: result.rows.length })
+  if (!isFound) return t('reports.rows', { n: result.rows.length })
   return (
     <>
-      <span>{t('reports.found', { n: found.count, all: result.rows.length })}</span>
+      <span>{foundText}</span>
       <span>{t('reports.foundOnScreen')}</span>
     </>
   )

@@ -2,6 +2,7 @@
  * What is said to people who listen to the page, and seen by nobody. One region for the whole page, there before anything
  * is said in it: a region that comes together with its text is not read.
  */
+import { useEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
 export const spoken = createStore('')
@@ -21,6 +22,12 @@ export const say = (text: string): void => {
     timer = setTimeout(() => spoken.set(''), LASTS_MS)
   }, RESTS_MS)
 }
+
+/** Says a text that a page shows whenever it becomes another; empty: nothing is said. */
+export const useSaid = (text: string): void =>
+  useEffect(() => {
+    if (text !== '') say(text)
+  }, [text])
 
 export const Spoken = () => {
   const text = useStore(spoken)
