@@ -7,6 +7,7 @@ import type { AnyCall } from './call/call.ts'
 import { attentionCalls } from './attention/attention.ts'
 import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
+import { performanceCalls } from './dashboard/performance.ts'
 import { downloadCalls } from './calls/download-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { eventCalls } from './system/event-list.ts'
@@ -106,6 +107,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...errorNoticeCalls,
   ...documents.flatMap(importCalls),
   ...dashboardCalls,
+  ...performanceCalls(books),
   ...attentionCalls,
   ...lists.flatMap(listCalls),
   ...calledOnce(reports).flatMap(reportCalls),

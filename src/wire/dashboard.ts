@@ -31,6 +31,37 @@ export interface Dashboard {
   /** `key` selects the text `todo.{key}` of the catalogue; `kind` is the kind of document. */
   todo: readonly { key: string; kind?: string; count: number; route: string }[]
 }
+/**
+ * Response of `api/Dashboard/getPerformance`: what was earned in a range, and what money and stock came to at its end,
+ * each as the report or book says that the page opens for it. A range that contains today ends today.
+ */
+export interface Performance {
+  from: string
+  to: string
+  /** What is compared with, as `previousFrom` of `Turnover`. */
+  previousFrom: string
+  previousTo: string
+  /** Needs ReportProfit and CostView. */
+  profit: { today: Earned; range: Earned; previous: Earned } | null
+  /** Needs CashFlow. All funds in base currency; `in` and `out` are those of the range. */
+  cash: (Held & { in: number; out: number }) | null
+  /** Needs ReportStock and CostView. */
+  stock: Held | null
+}
+export interface Earned {
+  net: number
+  cost: number
+  profit: number
+  /** Of net; null where that is nothing. */
+  percent: number | null
+}
+/** At the end of today, of the range, and of the one before it. */
+export interface Held {
+  today: number
+  range: number
+  previous: number
+}
+
 /** Of everybody, of the user's stores, or of the user himself. */
 type Whose = 'company' | 'stores' | 'own'
 export interface Turnover {

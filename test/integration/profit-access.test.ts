@@ -32,7 +32,11 @@ beforeAll(async () => {
   trade.ids['KHO02'] = await trade.saved('ApiListStore', { Code: 'KHO02', Name: 'Kho hai' })
   for (const store of ['KHO01', 'KHO02'])
     await received(trade, { SP000001: [100, 600], SP000002: [50, 900] }, { Store_ID: trade.ids[store] })
-  await sold(trade, { SP000001: [10, 1000] }, { Store_ID: trade.ids['KHO01'] })
+  // Of the month before, at the same costs.
+  const october = { dtDate: '2026-10-10', Store_ID: trade.ids['KHO02'] }
+  await received(trade, { SP000001: [10, 600] }, october)
+  await sold(trade, { SP000001: [4, 900] }, { ...october, paid: 1000, Method: 1 })
+  await sold(trade, { SP000001: [10, 1000] }, { Store_ID: trade.ids['KHO01'], paid: 5000, Method: 1 })
   const bill = await sold(trade, { SP000001: [20, 1100], SP000002: [5, 1200] }, { Store_ID: trade.ids['KHO02'] })
   const [line] = (await trade.info('Order', bill)).lines
   await trade.saved('ImportReturn', {
@@ -65,6 +69,12 @@ beforeAll(async () => {
   await userOf('own', own)
   for (const name of ['all', 'store', 'blind', 'untold', 'own'])
     tokens[name] = await trade.signIn('loinhuan', name, password)
+  const start = await groupOf(
+    'TRANGDAU',
+    everything((id) => (id === 'Dashboard' ? {} : null)),
+  )
+  await userOf('start', start)
+  tokens['start'] = await trade.signIn('loinhuan', 'start', password)
   const made = await trade.call(
     'Order',
     'UpdateDB',
@@ -117,5 +127,56 @@ describe('who is told', () => {
       [0, 3300, -1800],
       [3000, 0, 1800],
     ])
+  })
+})
+
+describe('the start page', () => {
+  const range = { fromDate: '2026-11-01', toDate: '2026-11-22' }
+  const previous = { fromDate: '2026-10-01', toDate: '2026-10-22' }
+  const ofPage = async (user: string): Promise<Anything> => {
+    const query = { FromDate: range.fromDate, ToDate: range.toDate }
+    return (await trade.call('Dashboard', 'getPerformance', null, { token: tokens[user]!, query })).body.Data
+  }
+  type Span = typeof range
+  const profitIn = async (token: string, span: Span): Promise<object> => {
+    const [, , , net, cost, profit] = sums((await ask(token, 'product', span)).Data)
+    return { net, cost, profit, percent: net === 0 ? null : Math.round((profit! / net!) * 10_000) / 100 }
+  }
+  const cashIn = async (token: string, { fromDate, toDate }: Span): Promise<number[]> => {
+    const query = { FromDate: fromDate, ToDate: toDate }
+    return sums((await trade.call('CashFlow', 'getlist', null, { token, query })).body.Data)
+  }
+  const stockAtEnd = async (token: string, span: Span): Promise<number> => {
+    const stores = (await trade.call('ApiListStore', 'getList', null, { token })).body.Data.ListItem
+    const body = { ...span, lstStore: stores.map(({ Id }: Anything) => Id), Product_ID: '' }
+    return sums((await trade.call('ReportOfStore', 'rptNXT', body, { token })).body.Data)[7]!
+  }
+
+  it.each(['all', 'store', 'own'])('has the figures of what each of them opens: %s', async (user) => {
+    const token = tokens[user]!
+    const { profit, cash, stock, ...days } = await ofPage(user)
+    expect(days).toEqual({ from: '2026-11-01', to: '2026-11-22', previousFrom: '2026-10-01', previousTo: '2026-10-22' })
+    expect(profit).toMatchObject({ range: await profitIn(token, range), previous: await profitIn(token, previous) })
+    const [, inflow, outflow, closing] = await cashIn(token, range)
+    const [, , , before] = await cashIn(token, previous)
+    expect(cash).toMatchObject({ range: closing, previous: before, in: inflow, out: outflow })
+    const [held, heldBefore] = [await stockAtEnd(token, range), await stockAtEnd(token, previous)]
+    expect(stock).toMatchObject({ range: held, previous: heldBefore })
+    const figures = [profit.range.profit, profit.previous.profit, closing, before, inflow, held, heldBefore]
+    expect(figures).toEqual(
+      {
+        // October: 4 × (900 − 600), 6 × 600 left.
+        all: [15200, 1200, 6000, 1000, 5000, 191_100, 3600],
+        store: [11200, 1200, 6000, 1000, 5000, 92_100, 3600],
+        own: [-300, 0, 6000, 1000, 5000, 191_100, 3600],
+      }[user],
+    )
+  })
+
+  it('tells nothing of what one may not see', async () => {
+    const [blind, untold, start] = [await ofPage('blind'), await ofPage('untold'), await ofPage('start')]
+    expect([blind.profit, blind.stock, blind.cash.range]).toEqual([null, null, 6000])
+    expect([untold.profit, untold.stock.range]).toEqual([null, 191_100])
+    expect([start.profit, start.stock, start.cash]).toEqual([null, null, null])
   })
 })

@@ -280,6 +280,8 @@ const print: RowSource['print'] = async (scope, query) => {
 
 export const rows: RowSource = {
   rows: book,
+  moneyOf: async (scope, range) =>
+    (await book(scope, { ...range, search: '', sort: [], filters: [], offset: 0, limit: 0 })).sums,
   extraSchema: { documentId: nullable(id), documentKind: nullable(text) },
   extra: ({ documentId, documentKind }) => ({
     documentId: documentId as string | null,

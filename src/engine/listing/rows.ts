@@ -1,4 +1,5 @@
 /** Where the rows of a list without records come from (`model/row-list.ts`). */
+import type { DayRange } from '#kernel/day.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Schema } from '#model/schema.ts'
 import type { ListResult, ListRow } from './listing.ts'
@@ -29,6 +30,8 @@ export interface RowSource {
   makes?: Readonly<Record<string, Maker>>
   /** What of it waits for somebody, for the bell and the start page. `shows` is an address. */
   waits?: readonly RowsWaiting[]
+  /** The sums below its rows of these days, without the rows: of the book of all funds, for the start page. */
+  moneyOf?: (scope: Scope, range: DayRange) => Promise<ListResult['sums']>
   /** Every signed-in user may read the list, because forms choose from it. */
   open?: boolean
   /** Maximum number of rows in one response, if above the usual limit. */

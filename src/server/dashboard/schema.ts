@@ -76,3 +76,18 @@ export const dashboardSchema = named('Dashboard', () =>
     todo: list(object({ key: text, count, route: text }, { kind: text })),
   }),
 )
+
+const earned = object({ net: number, cost: number, profit: number, percent: nullable(number) })
+const held = { today: number, range: number, previous: number }
+
+export const performanceSchema = named('Performance', () =>
+  object({
+    from: day,
+    to: day,
+    previousFrom: day,
+    previousTo: day,
+    profit: nullable(object({ today: earned, range: earned, previous: earned })),
+    cash: nullable(object({ ...held, in: number, out: number })),
+    stock: nullable(object(held)),
+  }),
+)
