@@ -48,7 +48,15 @@ const rights: Readonly<Record<ReportGroup, FunctionId>> = {
 const ofCosts: readonly ReportGroup[] = ['profit']
 
 /** Figures of the start page that link to a report; at most one report explains each figure. */
-export const figures = ['sold', 'receivable', 'overdueReceivable', 'payable', 'overduePayable', 'stockValue'] as const
+export const figures = [
+  'sold',
+  'receivable',
+  'overdueReceivable',
+  'payable',
+  'overduePayable',
+  'stockValue',
+  'profit',
+] as const
 export type Figure = (typeof figures)[number]
 
 /** What the report home page, palette and routes need to know of a report before it is opened. */

@@ -33,6 +33,7 @@ export const calls = {
   file: 'api/File',
   trash: 'api/ApiTrash/getlist',
   dashboard: 'api/Dashboard/getInfo',
+  performance: 'api/Dashboard/getPerformance',
   attention: 'api/Dashboard/getAttention',
   openApi: 'api/openapi.json',
   printHtml: 'pdf/html',

@@ -33,7 +33,34 @@ test("every figure and every row of the owner's home page opens a page with the 
     await expect(page.getByText(revenue, { exact: true }).first()).toBeVisible()
   }
 
+  for (const [name, address] of [
+    ['Lợi nhuận trong kỳ', /profitProduct/],
+    ['Tiền', /pay\/cashflow/],
+    ['Tồn kho', /detailImportInventory/],
+  ] as const) {
+    await back()
+    const value = tile(page, name).locator('a').first()
+    await expect(value).toHaveText(/^-?[\d.]+$/)
+    const figure = (await value.textContent())!
+    await value.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
+  }
+
   await back()
+  await expect(tile(page, 'Lợi nhuận trong kỳ').getByText(/Kỳ trước/)).toBeVisible()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        new PerformanceObserver((list) =>
+          told(list.getEntries().reduce((sum, one) => sum + (one as PerformanceEntry & { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // Nothing is told where nothing moved.
+        setTimeout(() => told(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.1)
+
   await expect(
     tile(page, 'Doanh thu trong kỳ').getByText(/Kỳ trước \d\d-\d\d-\d{4} – \d\d-\d\d-\d{4}: [\d.]+/),
   ).toBeVisible()
@@ -87,7 +114,7 @@ test('the home page shows a salesman his own sales first, and a storekeeper what
   await signIn(page, 'banhang')
   await openHome(page)
   await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
-  await expect(tile(page, 'Tiền')).toHaveCount(0)
+  for (const name of ['Tiền', 'Lợi nhuận hôm nay', 'Lợi nhuận trong kỳ']) await expect(tile(page, name)).toHaveCount(0)
   await signIn(page, 'thukho')
   await openHome(page)
   await expect(page).not.toHaveURL(/noaccess/)

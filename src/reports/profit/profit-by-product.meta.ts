@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('profit', 'profitProduct')
+export const meta = reportMeta('profit', 'profitProduct', { figure: 'profit' })

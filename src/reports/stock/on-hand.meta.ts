@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('stock', 'detailInventory', { figure: 'stockValue' })
+export const meta = reportMeta('stock', 'detailInventory')

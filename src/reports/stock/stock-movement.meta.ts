@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('stock', 'detailImportInventory')
+export const meta = reportMeta('stock', 'detailImportInventory', { figure: 'stockValue' })

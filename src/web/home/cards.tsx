@@ -12,7 +12,7 @@ import type { CardName } from './roles.ts'
 import { Card, Ranking, type RankedRow } from './parts.tsx'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import { whoseText } from './whose.ts'
-import { useMoney } from './tiles.tsx'
+import { useMoney } from './tile-texts.ts'
 import style from './home.module.css'
 
 interface Props {
@@ -56,6 +56,7 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
         <Chart
           now={salesByDay}
           before={previousByDay ?? []}
+          today={days.today}
           to={(day) => billsBetween(targets, { from: day, to: day })}
         />
       ) : (

@@ -3,27 +3,32 @@
  */
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showDay } from '#kernel/day.ts'
+import { showDay, type Day } from '#kernel/day.ts'
 import { amountAxis, shortAmounts } from '#output/chart-scale.ts'
 import type { SoldOnDay } from '#wire/dashboard.ts'
 import { useWords } from '#web/words/words.ts'
 import { Card } from './parts.tsx'
-import { useMoney } from './tiles.tsx'
+import { soFar } from './so-far.ts'
+import { useMoney } from './tile-texts.ts'
 import style from './home.module.css'
 
 export interface DayChartProps {
   now: readonly SoldOnDay[]
   before: readonly SoldOnDay[]
+  /** Days after it are still to come: nothing of them is compared. */
+  today: Day
   /** The address a day opens. */
   to: (day: string) => string | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -1000, End: 1000 }
 
-export const DayChart = ({ now, before, to }: DayChartProps) => {
+export const DayChart = ({ now, before: wholeBefore, today, to }: DayChartProps) => {
   const { t, language } = useWords()
   const navigate = useNavigate()
   const [activeDay, setActiveDay] = useState<number | null>(null)
+  const past = soFar(now, today)
+  const before = wholeBefore.slice(0, past.length)
   const describe = useDescription(now, before)
   const axis = amountAxis([...now, ...before].map(({ Doanhso }) => Doanhso))
   const amounts = shortAmounts(axis.ticks, language)
@@ -41,7 +46,7 @@ export const DayChart = ({ now, before, to }: DayChartProps) => {
   return (
     <Card title={t('home.salesByDay')}>
       <p className={style.chartCaption}>
-        {activeDay === null ? <Legend now={now} before={before} /> : describe(activeDay)}
+        {activeDay === null ? <Legend now={past} before={before} /> : describe(activeDay)}
       </p>
       <div className={style.chart}>
         <div className={style.axis} aria-hidden="true">
@@ -157,7 +162,7 @@ const Table = ({ now, before }: Pick<DayChartProps, 'now' | 'before'>) => {
           <tr key={dtDate}>
             <td>{showDay(dtDate)}</td>
             <td>{money(Doanhso)}</td>
-            <td>{money(before[index]?.Doanhso ?? 0)}</td>
+            <td>{before[index] && money(before[index].Doanhso)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/parts.tsx'
+import type { TilesLayout } from './roles.ts'
 import style from './home.module.css'
 
 /** A link, or plain text when there is no address. */
@@ -18,16 +19,20 @@ export interface TileContent {
   name: string
   /** Whose the figure is, where that differs. */
   whose?: string | null
+  /** The day it is told of, where that is not today. */
+  asOf?: string | null
+  isWaiting?: boolean
   value: ReactNode
   to: string | undefined
   note?: ReactNode
   tone?: 'ok' | 'bad' | undefined
 }
-export const Tile = ({ name, whose, value, to, note, tone }: TileContent) => (
-  <section className={style.tile} aria-label={name}>
+export const Tile = ({ name, whose, asOf, isWaiting, value, to, note, tone }: TileContent) => (
+  <section className={style.tile} aria-label={name} aria-busy={isWaiting || undefined}>
     <div className={style.tileName}>
       {name}
       {whose && ` · ${whose}`}
+      {asOf && ` · ${asOf}`}
     </div>
     <div className={style.tileValue}>
       <OptionalLink to={to}>{value}</OptionalLink>
@@ -67,10 +72,16 @@ export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
   </ol>
 )
 
+interface SkeletonsProps {
+  tiles: number
+  /** That of the tiles to come. */
+  layout?: TilesLayout
+  cards?: readonly number[]
+}
 /** Placeholders of about the size of tiles and cards, so that the layout does not jump. */
-export const Skeletons = ({ tiles, cards = [240, 160] }: { tiles: number; cards?: readonly number[] }) => (
+export const Skeletons = ({ tiles, layout, cards = [240, 160] }: SkeletonsProps) => (
   <div aria-hidden="true" className={style.figures}>
-    <div className={style.tiles}>
+    <div className={style.tiles} {...layout}>
       {Array.from({ length: tiles }, (_, index) => (
         <div key={index} className={style.tile}>
           <Skeleton width="60%" />

@@ -5,6 +5,8 @@ export type HomeRole = 'owner' | 'accounts' | 'sales' | 'stock'
 export type TileName =
   | 'today'
   | 'range'
+  | 'profitToday'
+  | 'profitRange'
   | 'ownToday'
   | 'ownRange'
   | 'ownOverdue'
@@ -44,23 +46,34 @@ interface RoleFigures {
 /** Tiles and cards without right or data are left out when rendered. */
 export const figuresByRole: Readonly<Record<HomeRole, RoleFigures>> = {
   owner: {
-    tiles: ['today', 'range', 'cash', 'receivable', 'payable', 'stock'],
+    tiles: ['today', 'range', 'profitToday', 'profitRange', 'cash', 'stock', 'receivable', 'payable'],
     left: ['chart', 'lateCustomers', 'topProducts'],
     right: ['todo', 'topCustomers', 'funds', 'lateSuppliers', 'shortGoods', 'documents'],
   },
   accounts: {
-    tiles: ['cash', 'receivable', 'payable', 'closing', 'range', 'stock'],
+    tiles: ['cash', 'receivable', 'payable', 'closing', 'range', 'stock', 'profitToday', 'profitRange'],
     left: ['lateCustomers', 'lateSuppliers', 'chart', 'topProducts'],
     right: ['funds', 'todo', 'documents', 'topCustomers', 'shortGoods'],
   },
   sales: {
-    tiles: ['ownToday', 'ownRange', 'ownOverdue', 'today', 'range', 'receivable', 'payable', 'stock'],
+    tiles: [
+      'ownToday',
+      'ownRange',
+      'ownOverdue',
+      'today',
+      'range',
+      'profitToday',
+      'profitRange',
+      'receivable',
+      'payable',
+      'stock',
+    ],
     left: ['ownLate', 'chart', 'topProducts', 'lateCustomers'],
     right: ['todo', 'topCustomers', 'shortGoods', 'documents', 'lateSuppliers'],
   },
   // What there is to do in the store stands above it (`work.tsx`).
   stock: {
-    tiles: ['above', 'stock', 'receivable', 'payable', 'closing'],
+    tiles: ['above', 'stock', 'receivable', 'payable', 'closing', 'profitToday', 'profitRange'],
     left: ['shortGoods', 'lateCustomers', 'lateSuppliers'],
     right: ['documents'],
   },
@@ -75,3 +88,37 @@ export const storeTiles = [
   'shortGoods',
   'openCounts',
 ] as const
+
+/** Whether one may read what a tile tells; those of own sales stand with who sells. */
+const tileNeeds: Readonly<Record<TileName, readonly FunctionId[]>> = {
+  today: ['ReportSales'],
+  range: ['ReportSales'],
+  profitToday: ['ReportProfit', 'CostView'],
+  profitRange: ['ReportProfit', 'CostView'],
+  ownToday: ['Order'],
+  ownRange: ['Order'],
+  ownOverdue: ['Order'],
+  cash: ['CashFlow'],
+  receivable: ['ReportReceivable'],
+  payable: ['ReportPayable'],
+  closing: ['Config'],
+  above: ['ReportStock'],
+  stock: ['ReportStock', 'CostView'],
+}
+type May = (id: FunctionId, flag: RightFlag) => boolean
+export const seenTiles = (may: May, tiles: readonly TileName[]): TileName[] =>
+  tiles.filter((name) => tileNeeds[name].every((id) => may(id, 'R')))
+
+/** Asked apart from the other figures. */
+const compared: readonly TileName[] = ['profitToday', 'profitRange', 'cash', 'stock']
+export const needsPerformance = (tiles: readonly TileName[]): boolean => tiles.some((name) => compared.includes(name))
+
+export interface TilesLayout {
+  'data-four'?: true | undefined
+  /** Leaves room for what a figure is compared with, so that nothing moves when it comes. */
+  'data-compared'?: true | undefined
+}
+export const tilesLayout = (names: readonly TileName[]): TilesLayout => ({
+  'data-four': names.length === 4 || names.length > 6 || undefined,
+  'data-compared': names.includes('range') || needsPerformance(names) || undefined,
+})

@@ -1,24 +1,20 @@
 /** The large figures of the home page; each links to what it counts. */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import { changeOf, decimal, sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
-import { sumText, useCellFormat } from '#web/grid/cell.tsx'
-import { useWords } from '#web/words/words.ts'
-import type { TileName } from './roles.ts'
+import { tilesLayout, type TileName } from './roles.ts'
+import { Compared, changeSince, toneOf } from './change.tsx'
 import { Tile, type TileContent, OptionalLink } from './parts.tsx'
+import { performanceTiles, type Asked } from './performance-tiles.tsx'
+import { type Texts, useTexts } from './tile-texts.ts'
 import { whoseText } from './whose.ts'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import style from './home.module.css'
 
-export const useMoney = () => {
-  const format = useCellFormat()
-  return (value: number | string) => sumText('money', value, format)
-}
-
 interface TileContext {
   data: Dashboard
+  performance: Asked
   days: Days
   targets: Targets
 }
@@ -39,31 +35,12 @@ const debtTile = (
   tone: figures.overdue > 0 ? 'bad' : undefined,
 })
 
-/** How much more or less than before; nothing where that is not known. */
-const Change = ({ of }: { of: Decimal | null }) => {
-  const format = useCellFormat()
-  if (of === null) return null
-  const [arrow, sign] = of > 0n ? ['▲', '+'] : of < 0n ? ['▼', ''] : ['', '']
-  return (
-    <span className={style.nowrap}>
-      <span aria-hidden="true">{arrow}</span> {sign}
-      {sumText('percent', decimalText(of), format)}
-      {' %'}
-    </span>
-  )
-}
-
-interface Texts {
-  t: ReturnType<typeof useWords>['t']
-  money: (value: number | string) => string
-}
-
 const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
   const { data, days, targets } = drawing
   const { sales, mine } = data
   const today = { from: days.today, to: days.today }
   const previous = sales && { from: sales.previousFrom, to: sales.previousTo }
-  const change = sales && changeOf(decimal(sales.range), decimal(sales.previousRange))
+  const change = sales && changeSince(sales.range, sales.previousRange)
   const bills = (count: number, to: string | undefined): ReactNode => (
     <OptionalLink to={to}>{t('home.bills', { n: money(count) })}</OptionalLink>
   )
@@ -86,15 +63,17 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
           name: t('home.range'),
           value: money(sales.range),
           to: soldBetween(targets, days),
-          tone: change === null || change === 0n ? undefined : change > 0n ? 'ok' : 'bad',
+          tone: toneOf(change),
           note: (
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
-              <OptionalLink to={soldBetween(targets, previous)}>
-                {t('home.previous')} <span className={style.nowrap}>{showDay(previous.from)} –</span>{' '}
-                <span className={style.nowrap}>{showDay(previous.to)}:</span>{' '}
-                <span className={style.nowrap}>{money(sales.previousRange)}</span> <Change of={change} />
-              </OptionalLink>
+              <Compared
+                label={t('home.previous')}
+                days={[previous.from, previous.to]}
+                amount={money(sales.previousRange)}
+                change={change}
+                to={soldBetween(targets, previous)}
+              />
             </>
           ),
         },
@@ -124,12 +103,11 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
 }
 
 const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileName, TileContent>> => {
-  const { data, targets } = drawing
-  const { receivable, payable, cash, stock, closing } = data
+  const { data, days, performance, targets } = drawing
+  const { receivable, payable, stock, closing } = data
   const { t, money } = text
   // The list of goods has a row for each, the list of stock one for each store.
   const goods = (filter: string) => targets.page('/stock/product/list', `${filter}=1`)
-  const tills = cash && sum(cash.map(({ balanceBase }): Decimal => parseDecimal(String(balanceBase ?? 0))!))
   return {
     ...(receivable && {
       receivable: debtTile(drawing, receivable, {
@@ -149,28 +127,21 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
         text,
       }),
     }),
-    ...(tills !== null && {
-      cash: {
-        name: t('home.cash'),
-        value: money(decimalText(tills)),
-        to: targets.page('/pay/cashflow') ?? targets.page('/category/currencyandcard/bank/list'),
-      },
-    }),
     ...(stock && {
       above: { name: t('home.above'), value: money(stock.aboveMax), to: goods('above') },
     }),
-    ...(stock &&
-      stock.value !== null && {
-        stock: {
-          name: t('home.stock'),
-          value: money(stock.value),
-          to: targets.report('stockValue', { preset: 'TODAY' }),
-          note: stock.belowMin > 0 && (
-            <OptionalLink to={goods('short')}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
-          ),
-          tone: stock.belowMin > 0 ? ('bad' as const) : undefined,
-        },
-      }),
+    ...performanceTiles(
+      performance,
+      {
+        days,
+        targets,
+        hasShort: stock !== null && stock.belowMin > 0,
+        stockNote: stock !== null && stock.belowMin > 0 && (
+          <OptionalLink to={goods('short')}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
+        ),
+      },
+      text,
+    ),
     ...(closing && {
       closing: {
         name: t('home.openDays'),
@@ -183,15 +154,14 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
 }
 
 export const Tiles = ({ names, ...drawing }: TileContext & { names: readonly TileName[] }) => {
-  const { t } = useWords()
-  const money = useMoney()
-  const all = { ...salesTiles(drawing, { t, money }), ...balanceTiles(drawing, { t, money }) }
+  const text = useTexts()
+  const all = { ...salesTiles(drawing, text), ...balanceTiles(drawing, text) }
   return (
-    <div className={style.tiles}>
+    <div className={style.tiles} {...tilesLayout(names)}>
       {names.flatMap((name) => {
         const tile = all[name]
         const whose = whoseText(drawing.data, name)
-        return tile ? [<Tile key={name} {...tile} whose={whose && t(whose)} />] : []
+        return tile ? [<Tile key={name} {...tile} whose={whose && text.t(whose)} />] : []
       })}
     </div>
   )

@@ -7,6 +7,8 @@ export type WhoseText = 'home.whose.company' | 'home.whose.stores' | 'home.whose
 const parts: Readonly<Partial<Record<TileName | CardName, 'sales' | 'stock' | 'money'>>> = {
   today: 'sales',
   range: 'sales',
+  profitToday: 'sales',
+  profitRange: 'sales',
   chart: 'sales',
   topProducts: 'sales',
   topCustomers: 'sales',

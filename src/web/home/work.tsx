@@ -9,7 +9,7 @@ import { WaitingRows } from '#web/ui/waiting-rows.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Card, Skeletons, Tile } from './parts.tsx'
 import { storeTiles } from './roles.ts'
-import { useMoney } from './tiles.tsx'
+import { useMoney } from './tile-texts.ts'
 import style from './home.module.css'
 
 export const StoreWork = () => {
@@ -26,7 +26,7 @@ export const StoreWork = () => {
         </p>
       </Card>
     )
-  if (at === 0) return <Skeletons tiles={4} cards={[]} />
+  if (at === 0) return <Skeletons tiles={4} layout={{ 'data-four': true }} cards={[]} />
   const tiles = storeTiles.flatMap((key) => items.filter((one) => one.key === key))
   const rest = items.filter((one) => !tiles.includes(one) && one.key !== 'oldDrafts' && one.count > 0)
   return (

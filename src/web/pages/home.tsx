@@ -1,15 +1,16 @@
 /** The home page: figures of the company for users with the right to see them, links for all others. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { cutAt, presetRange } from '#kernel/day.ts'
+import { cutAt, type DayRange, presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
-import type { Dashboard } from '#wire/dashboard.ts'
+import type { Dashboard, Performance } from '#wire/dashboard.ts'
+import { attention } from '#web/data/attention.ts'
 import { call } from '#web/data/call.ts'
 import { useMe, useRights, useToday } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { QuickCreateList } from '#web/shell/quick-create-list.tsx'
 import { Cards } from '#web/home/cards.tsx'
-import { homeRoleOf, figuresByRole } from '#web/home/roles.ts'
+import { figuresByRole, type HomeRole, homeRoleOf, needsPerformance, seenTiles, tilesLayout } from '#web/home/roles.ts'
 import { Skeletons, Card } from '#web/home/parts.tsx'
 import { useTargets } from '#web/home/targets.ts'
 import { Tiles } from '#web/home/tiles.tsx'
@@ -22,6 +23,7 @@ import style from '#web/home/home.module.css'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { startRights } from '#wire/start.ts'
 import { Loading } from '#web/ui/parts.tsx'
+import { useStore } from '#web/ui/store.ts'
 import { loadArea } from '#web/words/words.ts'
 
 /** Loaded with its words where somebody is guided: nobody else needs it. */
@@ -40,6 +42,34 @@ const useDays = () => {
   return { ...days, today, set }
 }
 
+/**
+ * The figures, and apart from them what was earned, money and stock, which take longer. Whoever sees none of these asks
+ * for nothing.
+ */
+const useFigures = ({ from, to }: DayRange, enabled: boolean, hasPerformance: boolean) => {
+  const query = { FromDate: from, ToDate: to }
+  const figures = useQuery({
+    queryKey: ['dashboard', from, to],
+    queryFn: ({ signal }) => call<Dashboard>(calls.dashboard, { query, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  const performance = useQuery({
+    queryKey: ['dashboard', 'performance', from, to],
+    queryFn: ({ signal }) => call<Performance>(calls.performance, { query, signal }),
+    enabled: enabled && hasPerformance,
+    meta: { silent: true },
+  })
+  return { figures, performance }
+}
+
+/** What waits in the store stands above the figures of who works there, which begin below it. */
+const useWorkKnown = (role: HomeRole): boolean => {
+  const { at, failed } = useStore(attention)
+  return role !== 'stock' || at > 0 || failed
+}
+
 export const Home = () => {
   const { t } = useWords()
   const { may, pending } = useRights()
@@ -49,20 +79,18 @@ export const Home = () => {
   const days = { ...cutAt({ from, to }, today), today }
   const role = homeRoleOf(may)
   const face = figuresByRole[role]
-  // Debts, cash and stock are those of today and do not depend on the range.
-  const hasDays = may('ReportSales', 'R') || (may('Order', 'A') && !may('CashFlow', 'R'))
   const targets = useTargets()
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['dashboard', from, to],
-    queryFn: ({ signal }) => call<Dashboard>(calls.dashboard, { query: { FromDate: from, ToDate: to }, signal }),
-    enabled: seesFigures,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  })
+  const tiles = seenTiles(may, face.tiles)
+  // Debts are those of today and do not depend on the range.
+  const hasDays = may('ReportSales', 'R') || tiles.includes('ownRange') || needsPerformance(tiles)
+  const asked = useFigures({ from, to }, seesFigures, needsPerformance(tiles))
+  const { data, error, isPending, isPlaceholderData, refetch } = asked.figures
   const figures = error ? undefined : data
   const isEmpty = figures?.guide?.isEmpty === true
   // Who sees no figures is guided to what he may do.
   const isGuided = seesFigures ? Boolean(figures?.guide) : !pending && startRights.some((right) => may(...right))
+  const workKnown = useWorkKnown(role)
+  const isWaiting = pending || (!workKnown && !isEmpty) || (seesFigures && isPending)
   return (
     <div className={style.page}>
       <div className={style.header}>
@@ -78,21 +106,34 @@ export const Home = () => {
         )}
       </div>
       {seesFigures && error && <NotLoaded error={error} onRetry={refetch} />}
-      {(pending || (seesFigures && isPending)) && <Skeletons tiles={Math.min(6, face.tiles.length)} />}
+      {seesFigures && !error && !isEmpty && asked.performance.error && (
+        <NotLoaded error={asked.performance.error} onRetry={asked.performance.refetch} />
+      )}
+      {pending && <Skeletons tiles={6} />}
+      {!pending && seesFigures && isPending && role !== 'stock' && (
+        <Skeletons tiles={tiles.length} layout={tilesLayout(tiles)} />
+      )}
       {!pending && role === 'stock' && !isEmpty && <StoreWork />}
       {isGuided && (
         <Suspense fallback={<Loading />}>
           <Guide at="home" folds={!isEmpty} />
         </Suspense>
       )}
-      {figures && !isEmpty && (
+      {figures && !isWaiting && !isEmpty && (
         <div className={style.figures} data-old={isPlaceholderData || undefined}>
-          <Tiles data={figures} days={days} targets={targets} names={face.tiles} />
+          <Tiles
+            data={figures}
+            performance={asked.performance.error ? null : asked.performance.data}
+            days={days}
+            targets={targets}
+            names={tiles}
+          />
           <Cards data={figures} days={days} targets={targets} left={face.left} right={face.right} />
         </div>
       )}
-      {!pending && !seesFigures && <MenuLinks />}
-      {!pending && (
+      {!isWaiting && !seesFigures && <MenuLinks />}
+      {/* Below all that is still to come, so it comes last instead of moving. */}
+      {!isWaiting && (
         <Card title={t('home.quick')}>
           <QuickCreateList onGo={() => undefined} allowedOnly />
         </Card>

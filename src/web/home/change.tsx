@@ -1,0 +1,52 @@
+/** What a figure is compared with: the same of the range before, and the change in per cent. */
+import { Fragment, type ReactNode } from 'react'
+import { showDay } from '#kernel/day.ts'
+import { changeOf, decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { OptionalLink } from './parts.tsx'
+import style from './home.module.css'
+
+export const changeSince = (now: number, before: number): Decimal | null => changeOf(decimal(now), decimal(before))
+
+/** Better or worse; nothing where nothing changed, or nothing is known of before. */
+export const toneOf = (change: Decimal | null): 'ok' | 'bad' | undefined =>
+  change === null || change === 0n ? undefined : change > 0n ? 'ok' : 'bad'
+
+/** How much more or less than before; nothing where that is not known. */
+const Change = ({ of }: { of: Decimal | null }) => {
+  const format = useCellFormat()
+  if (of === null) return null
+  const [arrow, sign] = of > 0n ? ['▲', '+'] : of < 0n ? ['▼', ''] : ['', '']
+  return (
+    <span className={style.nowrap}>
+      <span aria-hidden="true">{arrow}</span> {sign}
+      {sumText('percent', decimalText(of), format)}
+      {' %'}
+    </span>
+  )
+}
+
+interface ComparedProps {
+  label: ReactNode
+  /** One day, or the first and the last. */
+  days: readonly string[]
+  amount: string
+  change: Decimal | null
+  to: string | undefined
+}
+
+/** `Kỳ trước 01-10-2026 – 21-10-2026: 7.000 ▲ +71,4 %`, a link to the figure of those days. */
+export const Compared = ({ label, days, amount, change, to }: ComparedProps) => (
+  <OptionalLink to={to}>
+    {label}{' '}
+    {days.map((day, index) => (
+      <Fragment key={day}>
+        <span className={style.nowrap}>
+          {showDay(day)}
+          {index < days.length - 1 ? ' –' : ':'}
+        </span>{' '}
+      </Fragment>
+    ))}
+    <span className={style.nowrap}>{amount}</span> <Change of={change} />
+  </OptionalLink>
+)

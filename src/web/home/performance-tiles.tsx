@@ -1,0 +1,170 @@
+/**
+ * The tiles of what was earned, and of money and stock at the end of the range, each beside the range before. They
+ * are asked apart from the rest of the page and keep their place until the answer is there.
+ */
+import type { ReactNode } from 'react'
+import { showDay } from '#kernel/day.ts'
+import type { Earned, Held, Performance } from '#wire/dashboard.ts'
+import { Skeleton } from '#web/ui/parts.tsx'
+import type { Texts } from './tile-texts.ts'
+import { Compared, changeSince, toneOf } from './change.tsx'
+import { OptionalLink, type TileContent } from './parts.tsx'
+import type { TileName } from './roles.ts'
+import type { Days, Targets } from './targets.ts'
+
+type PerformanceTile = 'profitToday' | 'profitRange' | 'cash' | 'stock'
+
+/** Undefined: not there yet; null: it could not be loaded. */
+export type Asked = Performance | null | undefined
+
+interface Drawing {
+  days: Days
+  targets: Targets
+  /** What else the tile of stock says. */
+  stockNote: ReactNode
+  hasShort: boolean
+}
+
+interface Span {
+  from: string
+  to: string
+}
+const reportOf = (targets: Targets, figure: 'profit' | 'stockValue', { from, to }: Span): string | undefined =>
+  targets.report(figure, { preset: 'CUSTOM', fromDate: from, toDate: to })
+const bookOf = (targets: Targets, { from, to }: Span): string | undefined =>
+  targets.page('/pay/cashflow', `from=${from}&to=${to}`)
+
+const names = {
+  profitToday: 'home.profitToday',
+  profitRange: 'home.profitRange',
+  cash: 'home.cash',
+  stock: 'home.stock',
+} as const
+
+const margin = ({ percent }: Earned, text: Texts): ReactNode =>
+  percent !== null && <span>{text.t('home.margin', { percent: text.percent(percent) })}</span>
+
+const heldTile = (performance: Performance, held: Held, { name, days, text, to, first }: HeldTile): TileContent => {
+  const { to: end, previousFrom, previousTo } = performance
+  const isPast = end < days.today
+  return {
+    name,
+    asOf: isPast ? text.t('home.until', { day: showDay(end) }) : null,
+    value: text.money(held.range),
+    to: to(performance),
+    note: (
+      <>
+        {first}
+        {isPast && (
+          <OptionalLink to={to({ from: days.today, to: days.today })}>
+            {text.t('home.now', { amount: text.money(held.today) })}
+          </OptionalLink>
+        )}
+        <Compared
+          label={text.t('home.previousEnd')}
+          days={[previousTo]}
+          amount={text.money(held.previous)}
+          change={changeSince(held.range, held.previous)}
+          to={to({ from: previousFrom, to: previousTo })}
+        />
+      </>
+    ),
+  }
+}
+interface HeldTile {
+  name: string
+  days: Days
+  text: Texts
+  /** The address that shows the figure at the end of these days. */
+  to: (span: Span) => string | undefined
+  first: ReactNode
+}
+
+const profitTiles = (
+  performance: Performance,
+  profit: NonNullable<Performance['profit']>,
+  { drawing: { days, targets }, text }: { drawing: Drawing; text: Texts },
+): Record<'profitToday' | 'profitRange', TileContent> => {
+  const change = changeSince(profit.range.profit, profit.previous.profit)
+  const previous = { from: performance.previousFrom, to: performance.previousTo }
+  return {
+    profitToday: {
+      name: text.t(names.profitToday),
+      value: text.money(profit.today.profit),
+      to: reportOf(targets, 'profit', { from: days.today, to: days.today }),
+      note: margin(profit.today, text),
+    },
+    profitRange: {
+      name: text.t(names.profitRange),
+      value: text.money(profit.range.profit),
+      to: reportOf(targets, 'profit', performance),
+      tone: toneOf(change),
+      note: (
+        <>
+          {margin(profit.range, text)}
+          <Compared
+            label={text.t('home.previous')}
+            days={[previous.from, previous.to]}
+            amount={text.money(profit.previous.profit)}
+            change={change}
+            to={reportOf(targets, 'profit', previous)}
+          />
+        </>
+      ),
+    },
+  }
+}
+
+/** Without an answer each has its name, and a place for the figure. */
+const waiting = (asked: undefined | null, text: Texts): Record<PerformanceTile, TileContent> => {
+  const tile = (name: PerformanceTile): TileContent => ({
+    name: text.t(names[name]),
+    value: asked === null ? '–' : <Skeleton height={20} />,
+    to: undefined,
+    isWaiting: asked === undefined,
+  })
+  return {
+    profitToday: tile('profitToday'),
+    profitRange: tile('profitRange'),
+    cash: tile('cash'),
+    stock: tile('stock'),
+  }
+}
+
+export const performanceTiles = (
+  asked: Asked,
+  drawing: Drawing,
+  text: Texts,
+): Partial<Record<TileName, TileContent>> => {
+  if (!asked) return waiting(asked, text)
+  const { profit, cash, stock } = asked
+  const { days, targets, stockNote, hasShort } = drawing
+  return {
+    ...(profit && profitTiles(asked, profit, { drawing, text })),
+    ...(cash && {
+      cash: heldTile(asked, cash, {
+        name: text.t(names.cash),
+        days,
+        text,
+        to: (span) => bookOf(targets, span),
+        first: (
+          <OptionalLink to={bookOf(targets, asked)}>
+            {text.t('home.moved', { in: text.money(cash.in), out: text.money(cash.out) })}
+          </OptionalLink>
+        ),
+      }),
+    }),
+    ...(stock && {
+      stock: {
+        ...heldTile(asked, stock, {
+          name: text.t(names.stock),
+          days,
+          text,
+          to: (span) => reportOf(targets, 'stockValue', span),
+          first: stockNote,
+        }),
+        ...(hasShort && { tone: 'bad' as const }),
+      },
+    }),
+  }
+}
