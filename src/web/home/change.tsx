@@ -36,17 +36,21 @@ interface ComparedProps {
 }
 
 /** `Kỳ trước 01-10-2026 – 21-10-2026: 7.000 ▲ +71,4 %`, a link to the figure of those days. */
-export const Compared = ({ label, days, amount, change, to }: ComparedProps) => (
-  <OptionalLink to={to}>
-    {label}{' '}
-    {days.map((day, index) => (
-      <Fragment key={day}>
-        <span className={style.nowrap}>
-          {showDay(day)}
-          {index < days.length - 1 ? ' –' : ':'}
-        </span>{' '}
-      </Fragment>
-    ))}
-    <span className={style.nowrap}>{amount}</span> <Change of={change} />
-  </OptionalLink>
-)
+export const Compared = ({ label, days, amount, change, to }: ComparedProps) => {
+  // A range of one day begins and ends with it.
+  const named = [...new Set(days)]
+  return (
+    <OptionalLink to={to}>
+      {label}{' '}
+      {named.map((day, index) => (
+        <Fragment key={day}>
+          <span className={style.nowrap}>
+            {showDay(day)}
+            {index < named.length - 1 ? ' –' : ':'}
+          </span>{' '}
+        </Fragment>
+      ))}
+      <span className={style.nowrap}>{amount}</span> <Change of={change} />
+    </OptionalLink>
+  )
+}
