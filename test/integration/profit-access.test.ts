@@ -163,14 +163,13 @@ describe('the start page', () => {
     const [held, heldBefore] = [await stockAtEnd(token, range), await stockAtEnd(token, previous)]
     expect(stock).toMatchObject({ range: held, previous: heldBefore })
     const figures = [profit.range.profit, profit.previous.profit, closing, before, inflow, held, heldBefore]
-    expect(figures).toEqual(
-      {
-        // October: 4 × (900 − 600), 6 × 600 left.
-        all: [15200, 1200, 6000, 1000, 5000, 191_100, 3600],
-        store: [11200, 1200, 6000, 1000, 5000, 92_100, 3600],
-        own: [-300, 0, 6000, 1000, 5000, 191_100, 3600],
-      }[user],
-    )
+    const expected: Readonly<Record<string, readonly number[]>> = {
+      // October: 4 × (900 − 600), 6 × 600 left.
+      all: [15200, 1200, 6000, 1000, 5000, 191_100, 3600],
+      store: [11200, 1200, 6000, 1000, 5000, 92_100, 3600],
+      own: [-300, 0, 6000, 1000, 5000, 191_100, 3600],
+    }
+    expect(figures).toEqual(expected[user])
   })
 
   it('tells nothing of what one may not see', async () => {
