@@ -26,11 +26,14 @@ const fetchCamera = async () => {
 
 const taker: ScanTaker = {
   isLocked: () => false,
-  // What is typed into the field of codes is taken by it.
-  isOwn: (target) => target.matches('[data-packing-code]'),
   take: async (codes) => {
-    const taken = await takePackingCode(codes.at(-1)!)
-    return taken.found ? { show: () => undefined } : { problem: taken.text }
+    let problem = ''
+    for (const code of codes) {
+      const taken = await takePackingCode(code)
+      if (taken.found) return { show: () => undefined }
+      problem ||= taken.text
+    }
+    return { problem }
   },
 }
 
@@ -82,7 +85,8 @@ const CodeField = ({ onCamera }: { onCamera: () => void }) => {
         label={label('packing.code')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        data-packing-code
+        // What a scanner sends into it is no typing, whatever key ends it.
+        data-goods
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="go"
