@@ -6,6 +6,7 @@ export const vi = {
   'print.year': 'Năm {year}',
   'print.total': 'Tổng cộng',
   'print.totalPosted': 'Tổng cộng (không gồm lưu tạm, đã hủy)',
+  'print.totalKept': 'Tổng cộng (không gồm đã hủy)',
   'print.yes': 'x',
   'print.unprintable': 'Không in được: {signs}. Hình bị bỏ qua, chữ khác in thành dấu ?.',
 } as const
@@ -17,6 +18,7 @@ export const en: Record<keyof typeof vi, string> = {
   'print.year': 'Year {year}',
   'print.total': 'Total',
   'print.totalPosted': 'Total (without drafts and cancelled)',
+  'print.totalKept': 'Total (without cancelled)',
   'print.yes': 'x',
   'print.unprintable': 'Cannot be printed: {signs}. Pictures are skipped, other signs are printed as ?.',
 }

@@ -35,10 +35,10 @@ const rowQuery = (
     query,
   )
 
-/** Says that rows without effect are not in the sums. */
+/** Says that rows without effect are not in the sums; rows of such lists are never drafts. */
 const sumsTitleOf = ({ withoutEffect }: RowList, { query }: Input): { sumsTitle?: string } => {
   const asked = withoutEffect && (fromQuery(query, withoutEffect.filter) ?? '').trim()
-  return asked === '' || asked === '0' ? { sumsTitle: 'print.totalPosted' } : {}
+  return asked === '' || asked === '0' ? { sumsTitle: 'print.totalKept' } : {}
 }
 
 export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow, open, limit }: RowSource): Call[] => {

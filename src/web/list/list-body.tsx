@@ -51,6 +51,13 @@ const isSumFiltered = ({ status, statusOf, withoutEffect }: Subject, { state }: 
 const counts = ({ statusOf, withoutEffect }: Subject, row: WireRow): boolean =>
   withoutEffect ? row[withoutEffect.wire] !== withoutEffect.value : statusOf?.(row)?.standing === 'inForce'
 
+/** What is said of sums that leave rows out: of documents also drafts, which parcels never are. */
+const partial = {
+  posted: { title: 'print.totalPosted', name: 'list.totalPosted', chosen: 'list.selectedPosted' },
+  kept: { title: 'print.totalKept', name: 'list.totalKept', chosen: 'list.selectedKept' },
+} as const
+const partialOf = ({ withoutEffect }: Subject) => partial[withoutEffect ? 'kept' : 'posted']
+
 /** The rows that the sums are made of: drafts and cancelled ones are left out, as in those of the list. */
 const summedRows = (subject: Subject, list: ListParts, rows: readonly WireRow[]): readonly WireRow[] =>
   isSumFiltered(subject, list) ? rows.filter((row) => counts(subject, row)) : rows
@@ -68,7 +75,7 @@ const useSums = (subject: Subject, list: ListParts): Sums | null => {
     const summed = columns.filter(({ field, sum: name = field }) => totals.has(name))
     const shown = showNumber(decimal(isLocal ? rows.length : answer.total), { language })
     const count = t(isLocal ? 'list.rowsHere' : 'list.rows', { n: shown })
-    const title = `${label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')} · ${count}`
+    const title = `${label(isSumFiltered(subject, list) ? partialOf(subject).title : 'print.total')} · ${count}`
     const values = isLocal
       ? shownSums(columns, summedRows(subject, list, rows), { names: new Set(totals.keys()), baseDecimals })
       : new Map(summed.map(({ field, sum: name = field }) => [field, totals.get(name)!]))
@@ -98,7 +105,7 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
   )
   const sums = texts.join(' · ')
   if (texts.length === 0) return ''
-  return added.length < chosen.length ? t('list.selectedPosted', { sums }) : t('list.selectedSums', { sums })
+  return t(added.length < chosen.length ? partialOf(subject).chosen : 'list.selectedSums', { sums })
 }
 
 const insteadOf = ({
@@ -241,7 +248,7 @@ const PhoneBody = (props: Props) => {
             <span>
               <span className={style.phoneSumName}>
                 {(below?.kind === 'money' || amount === owed ? amount.title : balance?.title) ??
-                  (isSumFiltered(subject, list) ? t('list.totalPosted') : label('print.total'))}
+                  (isSumFiltered(subject, list) ? t(partialOf(subject).name) : label('print.total'))}
               </span>{' '}
               <strong>{sumText(amount.kind, total, format, amount.decimals)}</strong>
             </span>
