@@ -6,7 +6,16 @@ import { readLayout, type GridColumn, type GridLayout } from '#web/grid/layout.t
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import { useSavedViews, type View } from './saved-views.ts'
 import type { Subject } from './subject.ts'
-import { addressOf, gridIdOf, storeLastView, lastView, builtInViews, isOffered, viewQuery } from './views.ts'
+import {
+  addressOf,
+  builtInFor,
+  builtInViews,
+  gridIdOf,
+  isOffered,
+  lastView,
+  storeLastView,
+  viewQuery,
+} from './views.ts'
 
 export interface Views {
   gridId: string
@@ -33,9 +42,7 @@ export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly
   const all = [...builtInViews(subject), ...(saved ?? [])].filter((view) => isOffered(view, subject.columns, sight))
   const now = viewQuery(query)
   const named = query.get('view')
-  const current = named
-    ? all.find((view) => view.id === named)
-    : all.find((view) => !view.saved && viewQuery(new URLSearchParams(view.query)) === now)
+  const current = named ? all.find((view) => view.id === named) : builtInFor(query, all)
   const go = (view: View, replace = false) => {
     storeLastView(gridId, view.saved ? view.id : null)
     if (view.saved?.layout) grid.setLayout(readLayout(view.saved.layout, columns))

@@ -1,7 +1,23 @@
+import '#test/web/bare-page.ts'
 import { describe, expect, it } from 'vitest'
 import { partner } from '#lists/partner/index.ts'
 import { screen } from '#lists/partner/screen.web.ts'
-import { isOffered } from './views.ts'
+import { shipments } from '#books/shipments/index.ts'
+import { builtInFor, builtInViews, isOffered } from './views.ts'
+import { bookSubject } from './book-subject.ts'
+
+describe('the delivered view of an address', () => {
+  const views = builtInViews(bookSubject(shipments, { pathOf: () => '/', prefetch: async () => undefined }))
+  const marked = (query: string) => builtInFor(new URLSearchParams(query), views)?.id
+  it('is the same whatever days it is of, unless days are all it says', () => {
+    expect(['', 'range=ALL', 'range=LASTMONTH&page=2', 'from=2026-11-01', 'range=TODAY'].map(marked)).toEqual([
+      ...Array.from({ length: 4 }, () => 'all'),
+      'today',
+    ])
+  })
+  it('is none where something is filtered or searched for', () =>
+    expect(['iStat=1', 'range=ALL&q=VD', 'sort=-handDate'].map(marked)).toEqual([undefined, undefined, undefined]))
+})
 
 describe('a delivered view', () => {
   const offered = (sight: object) =>

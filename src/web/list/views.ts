@@ -49,6 +49,17 @@ export const viewQuery = (query: URLSearchParams): string => {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(kept).toString()
 }
+
+const withoutDays = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => !['range', 'from', 'to'].includes(name)))
+/** The delivered view of an address without the name of one; days are chosen beside the views, whatever the view. */
+export const builtInFor = (query: URLSearchParams, views: readonly View[]): View | undefined => {
+  const delivered = views.filter(({ saved }) => !saved)
+  const shows = (asked: URLSearchParams) =>
+    delivered.find((view) => viewQuery(new URLSearchParams(view.query)) === viewQuery(asked))
+  return shows(query) ?? shows(withoutDays(query))
+}
+
 /** The address of a view. */
 export const addressOf = (view: View): URLSearchParams => {
   const query = new URLSearchParams(view.query)

@@ -110,13 +110,15 @@ export const Tabs = ({
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const next = (tabs.findIndex((tab) => tab.id === value) + step + tabs.length) % tabs.length
+    const now = tabs.findIndex((tab) => tab.id === value)
+    const next = now < 0 && step < 0 ? tabs.length - 1 : (now + step + tabs.length) % tabs.length
     onChange(tabs[next]!.id)
     ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
   }
+  const isNone = tabs.every((tab) => tab.id !== value)
   return (
     <div role="tablist" aria-label={label} className={style.tabs} onKeyDown={move}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <button
           key={tab.id}
           type="button"
@@ -124,7 +126,8 @@ export const Tabs = ({
           className={style.tab}
           aria-selected={tab.id === value}
           aria-controls={panelId}
-          tabIndex={tab.id === value ? 0 : -1}
+          // Where none is chosen, the first is reached by the keyboard.
+          tabIndex={tab.id === value || (isNone && at === 0) ? 0 : -1}
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
