@@ -259,7 +259,13 @@ describe('corrected', () => {
     expect(await act('UploadHDDT', [replacing])).toEqual({ TotalCount: 1, ListItem: [] })
     const after = await info(replacing)
     expect(after).toMatchObject({ iStat: 2, billIds: [bill] })
-    expect(await info(original)).toMatchObject({ iStat: 3, cancelReason: `Bị thay thế bởi C26TAA ${after.SoHD}` })
+    const voided = async (): Promise<string> => (await info(original)).cancelReason
+    expect([(await info(original)).iStat, await voided()]).toEqual([3, `Bị thay thế bởi C26TAA ${after.SoHD}`])
+    const inEnglish = await trade.call('OrderTax', 'getInfo', null, {
+      query: { s_ID: original },
+      headers: { language: 'en' },
+    })
+    expect(inEnglish.body.Data.cancelReason).toBe(`Replaced by C26TAA ${after.SoHD}`)
     expect(await reasons('Hoantac', original)).toEqual(['Không thực hiện được ở trạng thái Đã hủy'])
     expect(await trade.info('Order', bill)).toMatchObject({ invoiceNumber: after.NumberID })
     // One that replaced is itself only replaced.

@@ -10,6 +10,7 @@ import { invoiceCalls } from './calls.server.ts'
 import { checkCalls } from './check-calls.server.ts'
 import { proposedSeries } from './config.server.ts'
 import {
+  cancelReasonFor,
   correctionsOf,
   originalOf,
   originalProblems,
@@ -125,6 +126,7 @@ export const slots = defineSlots(vatInvoice, {
       uploadState: invoice.uploadState ?? '',
       isBeingSent: isSending(invoice),
       isUndecided: isLeftToPeople(invoice),
+      cancelReason: cancelReasonFor(scope.language, invoice),
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice.invoiceKind, original),
