@@ -109,13 +109,17 @@ describe('an own form', () => {
     await saved({ s_ID: other, active: false, defaultStores: [] })
 
     await saved({ s_ID, isDefault: true })
-    expect((await offered('5')).map(({ Code, isDefault }) => [Code, isDefault])).toEqual([
+    const choices = await offered('5')
+    expect(choices.map(({ Code, isDefault }) => [Code, isDefault])).toEqual([
       ['BILL-2', true],
       ['HOADONBANHANG', false],
       ['HOADONBANHANG_K80', false],
       ['PHIEUGIAOHANG', false],
       ['PHIEUXUATKHO', false],
     ])
+    // Each by the id of its record, delivered or not; both print by it.
+    for (const { Id, Code } of choices) expect([Code, (await named(Code)).s_ID]).toEqual([Code, Id])
+    expect(await printed({ templateId: choices[1].Id })).toMatchObject({ code: 'HOADONBANHANG' })
     expect(await printed()).toMatchObject({ code: 'BILL-2' })
     const refused = await trade.call('Order', 'getPrint', null, { query: { s_ID: bill, templateId: 'BILL-3' } })
     expect(refused.body).toMatchObject({ Data: null, ErrorMessage: 'Không tìm thấy mẫu in BILL-3' })

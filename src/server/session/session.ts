@@ -95,9 +95,8 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
   if (!/^\d{0,4}$/.test(typeText)) throw new Unreadable('invalid', { label: 'xType' })
   const xType = typeText === '' || typeText === '0' ? null : Number(typeText)
   const forms = (await loadTemplates(scope)).filter((form) => form.active && (xType === null || form.xType === xType))
-  const rows = forms.map(({ id, code, name, note, base, isDefault, delivered, size }) => ({
-    // Delivered forms keep the id they have always had here.
-    Id: delivered ? code : id,
+  const rows = forms.map(({ id, code, name, note, base, isDefault, size }) => ({
+    Id: id,
     Name: name,
     Code: code,
     Note: note ?? code,

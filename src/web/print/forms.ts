@@ -20,7 +20,8 @@ export const formsQuery = ({ xType, base }: FormKind) =>
     queryFn: async ({ signal }): Promise<PrintForm[]> => {
       const { ListItem } = await call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal })
       return ListItem.filter((row) => xType !== sharedType || row['base'] === base).map((row) => ({
-        id: row.Id,
+        // Choices that were kept name delivered forms by their code, which prints as their id does.
+        id: row['base'] === row.Code ? row.Code : row.Id,
         name: row.Name,
         isDefault: row['isDefault'] === true,
         size: papers.find((one) => one === row['size']) ?? null,
