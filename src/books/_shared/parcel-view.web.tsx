@@ -33,6 +33,15 @@ const Tracking = ({ parcel: { trackingCode, trackingUrl } }: { parcel: Parcel })
     trackingCode
   )
 
+/** Carriers ask the shop to speak to whoever they do not find: the number is called from here. */
+const Receiver = ({ parcel: { receiverName, receiverPhone } }: { parcel: Parcel }) => (
+  <>
+    {receiverName}
+    {receiverName && receiverPhone && ' · '}
+    {receiverPhone && <a href={`tel:${receiverPhone.replaceAll(/[^+\d]/g, '')}`}>{receiverPhone}</a>}
+  </>
+)
+
 export const ParcelState = ({ shipStatus, shipStatusName }: ParcelStep) => {
   const state = shipmentStateOf(shipStatus)
   return <StatusChip tone={state ? shipmentStateFacts[state].tone : 'neutral'}>{shipStatusName}</StatusChip>
@@ -53,7 +62,7 @@ const Facts = ({ parcel }: { parcel: Parcel }) => {
       <Fact of="parcel.partnerName">{parcel.ObjName}</Fact>
       <Fact of="parcel.carrierName">{parcel.carrierName}</Fact>
       <Fact of="parcel.trackingCode">{parcel.trackingCode && <Tracking parcel={parcel} />}</Fact>
-      <Fact of="parcel.receiverName">{[receiverName, receiverPhone].filter(Boolean).join(' · ')}</Fact>
+      <Fact of="parcel.receiverName">{(receiverName || receiverPhone) && <Receiver parcel={parcel} />}</Fact>
       <Fact of="parcel.receiverAddress">{parcel.receiverAddress}</Fact>
       <Fact of="parcel.handDate">{showDay(parcel.handDate)}</Fact>
       <Fact of="parcel.expectedDate">{parcel.expectedDate && showDay(parcel.expectedDate)}</Fact>
