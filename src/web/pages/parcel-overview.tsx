@@ -34,22 +34,30 @@ const useShown = () => {
   return (value: number | null): string => (value === null ? '–' : showNumber(decimal(value), { language }))
 }
 
-const Tiles = ({ data }: { data: Overview }) => {
+/** Of no parcels no share arrived. */
+const useShare = () => {
+  const shown = useShown()
+  return ({ count, deliveredShare }: Figures): string => (count === 0 ? '–' : `${shown(deliveredShare)} %`)
+}
+
+const Tiles = ({ data, days }: { data: Overview; days: string }) => {
   const { label } = useWords()
   const shown = useShown()
-  const tiles: readonly (readonly [string, string])[] = [
-    ['parcelOverview.count', shown(data.count)],
-    ['parcelOverview.share', `${shown(data.deliveredShare)} %`],
+  const share = useShare()
+  // What carriers owe and are owed is of any day.
+  const tiles: readonly (readonly [string, string, string?])[] = [
+    ['parcelOverview.count', shown(data.count), days],
+    ['parcelOverview.share', share(data)],
     ['parcelOverview.days', shown(data.averageDays)],
-    ['parcelOverview.receivable', shown(data.codReceivable)],
-    ['parcelOverview.payable', shown(data.feePayable)],
+    ['parcelOverview.receivable', shown(data.codReceivable), 'range=ALL&open=1'],
+    ['parcelOverview.payable', shown(data.feePayable), 'range=ALL&open=2'],
   ]
   return (
     <dl className={style.tiles}>
-      {tiles.map(([key, value]) => (
+      {tiles.map(([key, value, query]) => (
         <div key={key}>
           <dt>{label(key)}</dt>
-          <dd>{value}</dd>
+          <dd>{query ? <Link to={`${listPath}?${query}`}>{value}</Link> : value}</dd>
         </div>
       ))}
       {data.claims.count > 0 && (
@@ -95,6 +103,7 @@ const States = ({ data, days }: { data: Overview; days: string }) => {
 const Carriers = ({ data, days }: { data: Overview; days: string }) => {
   const { label } = useWords()
   const shown = useShown()
+  const share = useShare()
   return (
     <table className={style.table}>
       <caption>{label('parcelOverview.byCarrier')}</caption>
@@ -114,12 +123,19 @@ const Carriers = ({ data, days }: { data: Overview; days: string }) => {
               <Link to={`${listPath}?${days}&NVC_ID=${one.NVC_ID}`}>{one.Name}</Link>
             </th>
             <td>{shown(one.count)}</td>
-            <td>{shown(one.deliveredShare)} %</td>
+            <td>{share(one)}</td>
             <td>{shown(one.averageDays)}</td>
             <td>{shown(one.codReceivable || null)}</td>
             <td>{shown(one.feePayable || null)}</td>
           </tr>
         ))}
+        {data.carriers.length === 0 && (
+          <tr>
+            <td colSpan={6} className={style.nothing}>
+              {label('parcelOverview.nothing')}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )
@@ -144,7 +160,7 @@ export const ParcelOverview = () => {
       {error && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Tiles data={data} />
+          <Tiles data={data} days={days} />
           {/* Tables wider than the page are scrolled by the keys, too. */}
           <div className={style.card} tabIndex={0} role="group" aria-label={label('parcelOverview.byState')}>
             <States data={data} days={days} />
