@@ -140,7 +140,7 @@ export const en: Record<keyof typeof vi, string> = {
   'list.view': 'View',
   'list.rows': '{n} {n:row/rows}',
   'list.totalPosted': 'Total, no drafts, cancelled',
-  'list.totalKept': 'Total, no cancelled',
+  'list.totalKept': 'Total without cancelled',
   'list.rowsHere': '{n} {n:row/rows} shown',
   'list.rangeHere': 'Found on this page: {n} / Total {total}',
   'list.selected': '{n} selected',
