@@ -1,5 +1,5 @@
 /** The offer to keep with the customer what was typed of the buyer, for who may change customers. */
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { wireName, type Fields } from '#model/field.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { moduleCall } from '#wire/calls.ts'
@@ -15,7 +15,8 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { createStore, useStore, type Store } from '#web/ui/store.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { currentWords, useWords } from '#web/words/words.ts'
-import { buyerToKeep, isProposed, type KnownBuyer, type ToKeep, type TypedBuyer } from './buyer-to-keep.ts'
+import { buyerToKeep, isKept, type Chosen, type KnownBuyer, type ToKeep, type TypedBuyer } from './buyer-to-keep.ts'
+import style from './keep-buyer.module.css'
 import { shape } from './shape.ts'
 
 interface Customer extends KnownBuyer {
@@ -28,34 +29,31 @@ interface Customer extends KnownBuyer {
 interface Offer {
   /** As it was when the offer was shown. */
   customer: Customer | undefined
-  /** Null as long as nobody chose. */
-  chosen: Store<boolean | null>
+  chosen: Store<Chosen>
 }
 const offers = new WeakMap<FormModel, Offer>()
 const offerOf = (model: FormModel): Offer => {
-  const known = offers.get(model) ?? { customer: undefined, chosen: createStore<boolean | null>(null) }
+  const known = offers.get(model) ?? { customer: undefined, chosen: createStore<Chosen>({}) }
   offers.set(model, known)
   return known
 }
 /** Of another customer nobody has chosen anything yet. */
 const rememberCustomer = (model: FormModel, customer: Customer | undefined): void => {
   const offer = offerOf(model)
-  if (offer.customer?.id !== customer?.id) offer.chosen.set(null)
+  if (offer.customer?.id !== customer?.id) offer.chosen.set({})
   offer.customer = customer
 }
 
 const readCustomer = (info: unknown): Customer => readRecord(loadedList('partner')!, info) as unknown as Customer
 const typedOf = (model: FormModel): TypedBuyer => model.store.get().draft as unknown as TypedBuyer
 
-const shown = (all: readonly ToKeep[], label: (key: string, values?: Record<string, string>) => string): string =>
-  all
-    .map(({ field, value, instead }) => {
-      const name = label(shape.fields[field].label)
-      return instead === null
-        ? label('keepBuyer.new', { field: name, value })
-        : label('keepBuyer.instead', { field: name, value, old: instead })
-    })
-    .join('; ')
+type Label = (key: string, values?: Record<string, string>) => string
+const shown = ({ field, value, instead }: ToKeep, label: Label): string => {
+  const name = label(shape.fields[field].label)
+  return instead === null
+    ? label('keepBuyer.new', { field: name, value })
+    : label('keepBuyer.instead', { field: name, value, old: instead })
+}
 
 /** Nobody is kept under the name of the customer of whom nothing is known. */
 const useCustomer = (id: string | null): Customer | undefined => {
@@ -75,14 +73,25 @@ export const KeepBuyer = () => {
   const customer = useCustomer(id)
   const chosen = useStore(offerOf(model).chosen)
   useEffect(() => rememberCustomer(model, customer), [model, customer])
-  const what = useWatch(model.store, () => (customer ? shown(buyerToKeep(typedOf(model), customer), label) : ''))
-  if (!customer || what === '') return null
+  // As text, which stays the same while other fields are typed into.
+  const what = useWatch(model.store, () => (customer ? JSON.stringify(buyerToKeep(typedOf(model), customer)) : '[]'))
+  const heading = useId()
+  const all = JSON.parse(what) as ToKeep[]
+  if (all.length === 0) return null
+  const choose = (field: keyof Chosen, is: boolean) =>
+    offerOf(model).chosen.set((before) => ({ ...before, [field]: is }))
   return (
-    <Checkbox
-      label={label('keepBuyer.offer', { what })}
-      checked={chosen ?? isProposed(buyerToKeep(typedOf(model), customer))}
-      onChange={(event) => offerOf(model).chosen.set(event.currentTarget.checked)}
-    />
+    <div role="group" aria-labelledby={heading} className={style.offer}>
+      <span id={heading}>{label('keepBuyer.offer')}</span>
+      {all.map((one) => (
+        <Checkbox
+          key={one.field}
+          label={shown(one, label)}
+          checked={isKept(one, chosen)}
+          onChange={(event) => choose(one.field, event.currentTarget.checked)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -100,12 +109,12 @@ const send = async (
   return (await askAnyway(errors, 'goOn')) ? send(customer, all, [...confirm, ...asked]) : null
 }
 
-/** Only what was shown beside the tick is written: a record that was changed meanwhile refuses it by its version. */
+/** Only what was shown beside a tick is written: a record that was changed meanwhile refuses it by its version. */
 export const keepBuyer = (model: FormModel): void => {
   const { customer, chosen } = offerOf(model)
   if (!customer || customer.id !== model.store.get().draft['partner']) return
-  const all = buyerToKeep(typedOf(model), customer)
-  if (all.length === 0 || !(chosen.get() ?? isProposed(all))) return
+  const all = buyerToKeep(typedOf(model), customer).filter((one) => isKept(one, chosen.get()))
+  if (all.length === 0) return
   const { label } = currentWords()
   void send(customer, all).then(
     async (answer) => {
