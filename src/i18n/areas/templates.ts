@@ -41,6 +41,10 @@ export const vi = {
   'template.type.12': 'Trả hàng nhà cung cấp',
   'template.type.13': 'Mẫu khác',
   'template.inBase': '{label} (quy đổi)',
+  'template.asCode': '{label} (mã)',
+  'template.proposed': '{label} (gợi ý)',
+  'template.inUnits': '{label} (số lượng)',
+  'template.inMoney': '{label} (giá trị)',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -85,4 +89,8 @@ export const en: Record<keyof typeof vi, string> = {
   'template.type.12': 'Purchase return',
   'template.type.13': 'Other templates',
   'template.inBase': '{label} (in base currency)',
+  'template.asCode': '{label} (code)',
+  'template.proposed': '{label} (proposed)',
+  'template.inUnits': '{label} (quantity)',
+  'template.inMoney': '{label} (value)',
 }

@@ -50,6 +50,8 @@ export interface Field {
   path: string
   label: string
   kind: string
+  /** What it belongs to, in the words of the menu. */
+  group?: string | undefined
   /** The list whose items have it; a list within the items of another is `letters.lines`. */
   each?: string | undefined
   /** The filter it is usually printed with. */

@@ -26,13 +26,26 @@ export type TokenFields = { readonly [name: string]: TokenField }
 const said = (label: string, kind = 'text'): TokenField => ({ label, kind })
 const nameless: TokenField = {}
 
-/** Nobody prints ids. */
+/** Nobody prints ids, whether they are read as such or as text. */
 const unprintable = new Set(['ref', 'refs', 'files', 'secret'])
+const isIdText = (wire: string, { kind }: Field): boolean => kind === 'text' && wire.endsWith('Id')
+
+/** Only forms ask for them. */
+const unsaid = new Set(['fundKept'])
+/** A form may print them beside the field that is called the same on a page. */
+const saidOtherwise: Readonly<Record<string, string>> = {
+  storeAddress: 'template.token.storeAddress',
+  baseRate: 'template.token.baseRate',
+  isExchange: 'template.token.isExchange',
+}
+
+const saidAs = (wire: string, field: Field): Field => ({ ...field, label: saidOtherwise[wire] ?? field.label })
 
 const fieldToken = (field: Field): TokenField => {
-  const { kind, label, choices, cost, fields } = field
+  const { kind, label, choices, cost, fields, place } = field
   if (kind === 'records') return { label, kind, many: true, fields: { ...rowTokens, ...fieldTokens(fields ?? {}) } }
-  if (kind === 'object') return { label, kind, fields: fieldTokens(fields ?? {}) }
+  // What stands on no page is what the rules of a form calculate with.
+  if (kind === 'object') return { ...(place !== 'hidden' && { label }), kind, fields: fieldTokens(fields ?? {}) }
   if (kind === 'refs' || kind === 'files') return { many: true }
   if (unprintable.has(kind)) return nameless
   return { label, kind, ...(choices && { choices }), ...(cost && { cost }) }
@@ -46,8 +59,9 @@ const fieldTokens = (fields: Fields, groupOf: (name: string, field: Field) => st
     Object.entries(fields)
       .filter(([name]) => !typed.has(name))
       .map(([name, field]): [string, TokenField] => {
-        const group = groupOf(name, field)
-        return [wireName(name, field), { ...fieldToken(field), ...(group && { group }) }]
+        const [group, wire] = [groupOf(name, field), wireName(name, field)]
+        if (unsaid.has(wire) || isIdText(wire, field)) return [wire, nameless]
+        return [wire, { ...fieldToken(saidAs(wire, field)), ...(group && { group }) }]
       }),
   )
 }
@@ -102,7 +116,7 @@ const groupIn =
 
 const documentMeta: TokenFields = {
   s_ID: nameless,
-  iStat: { label: 'field.status', kind: 'integer' },
+  iStat: said('template.token.statusCode', 'integer'),
   Trangthai: said('field.status'),
   version: nameless,
   UserCreate: said('template.token.createdBy'),

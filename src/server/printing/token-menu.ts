@@ -76,15 +76,27 @@ const add = (menu: Menu, fields: TokenFields, { prefix, group, each }: Place): v
   }
 }
 
-/** What several tokens of a group are called is told apart: amounts in the base currency as such, others by their names. */
+const isOneOf = (kinds: readonly string[], twins: readonly MenuToken[]): boolean =>
+  twins.length === kinds.length && kinds.every((kind) => twins.some((twin) => twin.kind === kind))
+
+/** By what one of several tokens with the same label differs from the others; null if it is what they are called. */
+const difference = ({ path, kind }: MenuToken, twins: readonly MenuToken[]): string | null => {
+  const has = (other: string): boolean => twins.some((twin) => twin.path === other)
+  if (path.endsWith('Base') && has(path.slice(0, -4))) return 'template.inBase'
+  if (path.endsWith('Proposed')) return 'template.proposed'
+  if (!path.endsWith('Name') && has(`${path.replace(/ID$/, '')}Name`)) return 'template.asCode'
+  // What a count says of a line in units and in money.
+  if (isOneOf(['quantity', 'money'], twins)) return kind === 'money' ? 'template.inMoney' : 'template.inUnits'
+  return null
+}
+
+/** What several tokens of a group are called is told apart in words: a path means nothing to who prints. */
 const withOwnLabels = ({ translate }: Pick<Menu, 'translate'>, group: MenuGroup): MenuGroup => {
   const alike = Map.groupBy(group.tokens, ({ label }) => label)
-  const labelOf = ({ label, path }: MenuToken): string => {
-    const twins = alike.get(label)!
-    if (twins.length === 1) return label
-    if (twins.some((twin) => path === `${twin.path}Base`)) return translate('template.inBase', { label })
-    const isOfCurrency = twins.every((twin) => twin.path === path || twin.path === `${path}Base`)
-    return isOfCurrency ? label : `${label} (${path.split('.').at(-1)})`
+  const labelOf = (token: MenuToken): string => {
+    const twins = alike.get(token.label)!
+    const key = twins.length === 1 ? null : difference(token, twins)
+    return key === null ? token.label : translate(key, { label: token.label })
   }
   return { ...group, tokens: group.tokens.map((token) => ({ ...token, label: labelOf(token) })) }
 }

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { useEditor } from './editor-context.ts'
 import style from './editor.module.css'
+import { fieldOption } from './said.ts'
 
 interface AddColumnProps {
   each: string | undefined
@@ -49,7 +50,7 @@ export const AddColumn = ({ each, onAdd, onClose }: AddColumnProps) => {
       <div className={style.fields}>
         <Select
           label={w('templates.value')}
-          options={offered.map((one) => ({ value: one.path, label: one.label, note: one.path }))}
+          options={offered.map((one) => fieldOption(one, one.path))}
           value={path}
           clearable
           onChange={(next) => {

@@ -4,6 +4,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { useEditor } from './editor-context.ts'
+import { fieldOption } from './said.ts'
 
 interface ConditionFieldProps {
   value: string | undefined
@@ -46,7 +47,7 @@ export const ConditionField = ({ value, each, onChange }: ConditionFieldProps) =
           value={condition.path}
           options={[
             ...(known ? [] : [{ value: condition.path, label: condition.path }]),
-            ...offered.map((one) => ({ value: pathOf(one), label: one.label, note: one.path })),
+            ...offered.map((one) => fieldOption(one, pathOf(one))),
           ]}
           onChange={(path) => path !== null && set({ path })}
         />

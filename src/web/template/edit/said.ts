@@ -8,7 +8,12 @@ import type { Pill } from './inline-dom.ts'
 
 type Say = Pick<TemplateWords, 'w'>
 
-export const fieldsOf = ({ groups }: TokenMenu): Field[] => groups.flatMap(({ tokens }) => tokens)
+/** Each with the group it stands in: several groups have an address. */
+export const fieldsOf = ({ groups }: TokenMenu): Field[] =>
+  groups.flatMap(({ label, tokens }) => tokens.map((token) => ({ ...token, group: label })))
+/** Chosen from a menu: its group tells it from others of the same name. */
+export const fieldOption = ({ label, group }: Field, value: string) => ({ value, label, ...(group && { note: group }) })
+
 /** The lists whose items can be repeated, each named by the first group of what its items have. */
 export const listsOf = ({ groups }: TokenMenu): Field[] =>
   groups.flatMap(({ each, label }, index) =>

@@ -11,7 +11,7 @@ import { useTemplateWords } from '../words.ts'
 import { isTextBlock } from './block-rules.ts'
 import { useEditor } from './editor-context.ts'
 import style from './editor.module.css'
-import { pillOf } from './said.ts'
+import { fieldOption, pillOf } from './said.ts'
 
 const pattern = /\{\{[^{}]{1,200}\}\}/g
 
@@ -76,7 +76,7 @@ const TokenDialog = ({ text, each, onChange, onClose }: TokenDialogProps) => {
   const entry = menu.filters.find(({ name }) => name === first?.name)
   const offered = fields.flatMap((one) => {
     const path = pathFrom(one, each)
-    return path === null ? [] : [{ value: path, label: one.label, note: one.path }]
+    return path === null ? [] : [fieldOption(one, path)]
   })
   const isKnown = offered.some(({ value }) => value === token.path)
   const setFilter = (name: string | null, argument: string | null) =>
@@ -110,7 +110,7 @@ const TokenDialog = ({ text, each, onChange, onClose }: TokenDialogProps) => {
           clearable
           placeholder={w('templates.asItIs')}
           value={first?.name ?? null}
-          options={menu.filters.map(({ name, label }) => ({ value: name, label, note: name }))}
+          options={menu.filters.map(({ name, label }) => ({ value: name, label }))}
           onChange={(name) => setFilter(name, null)}
         />
         {first && (entry?.argument ?? first.argument) != null && (
