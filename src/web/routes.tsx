@@ -15,9 +15,9 @@ import { reportPath } from './menu/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { applyLanguage } from './words/language.ts'
-import { loadArea, type WordArea } from './words/words.ts'
+import { loadArea, useWords, type WordArea } from './words/words.ts'
 import { areaPaths, documentBases, documentTitle, firstPageOf, viewOfBase, type AreaId } from './menu/areas.ts'
-import { useMenu } from './menu/use-menu.ts'
+import { areaNeeds, useMenu } from './menu/use-menu.ts'
 import { useRights } from './data/profile.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
@@ -30,6 +30,7 @@ import {
   trashFunctions,
   trashPath,
 } from './menu/extra-pages.ts'
+import { RefusedAs } from './shell/refused.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
@@ -279,7 +280,10 @@ const pages: readonly RouteObject[] = [
 const AreaHome = ({ area }: { area: AreaId }) => {
   const menu = useMenu()
   const { pending } = useRights()
-  return pending ? null : <Navigate to={firstPageOf(menu, area) ?? '/noaccess'} replace />
+  const { label } = useWords()
+  const first = firstPageOf(menu, area)
+  if (pending) return null
+  return first ? <Navigate to={first} replace /> : <RefusedAs page={label(`area.${area}`)} needs={areaNeeds(area)} />
 }
 
 const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? [])])

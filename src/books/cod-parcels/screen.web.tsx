@@ -1,7 +1,7 @@
 /** The page of what carriers collect: parcels as elsewhere, and the files by which carriers tell of it. */
 import { FileUp } from 'lucide-react'
 import { loadList } from '#web/data/definitions.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import type { OwnParts } from '#web/list/list-view.tsx'
 import type { BookScreen } from '#web/pages/book-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +22,11 @@ const chooseFile = async (carrier: string | null): Promise<void> => {
 
 const Actions: OwnParts['Actions'] = ({ list }) => {
   const { label } = useWords()
-  const { may } = useRights()
+  const lacked = useLackedRight()
   return (
     <Button
       icon={<FileUp size={16} />}
-      disabled={!may(meta.right, 'A')}
+      reason={lacked(meta.right, 'A')}
       onClick={() => void chooseFile(list.state.filters['NVC_ID'] ?? null)}
     >
       {label('codParcels.file')}

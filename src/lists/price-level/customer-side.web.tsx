@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { listCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { infoQuery, invalidateModule } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
@@ -31,7 +31,7 @@ interface BatchAnswer {
 
 export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string }) => {
   const { t, label } = useFormWords()
-  const { may } = useRights()
+  const reason = useLackedRight()('Customer', 'U')
   const client = useQueryClient()
   const [cache] = useState(() => createRefCache())
   const scope = useMemo(() => ({ cache, narrow: () => ({}) }), [cache])
@@ -89,11 +89,12 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
             label={label('partner.priceLevel')}
             path={lookupPath(definition)}
             clearable
-            disabled={customer === null || busy || !may('Customer', 'U')}
+            disabled={customer === null || busy || reason !== undefined}
             value={level ? { id: level.Id, name: level.Name } : null}
             onPick={(row) => void move(row?.Id ?? null)}
           />
         </div>
+        {customer !== null && reason && <p className={style.quiet}>{reason}</p>}
         {customer === null && <p className={style.quiet}>{label('prices.chooseCustomer')}</p>}
         {customer && !levelId && <p className={style.quiet}>{label('prices.noLevel')}</p>}
       </section>

@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -155,6 +156,7 @@ const ColumnsButton = ({ grid, columns, view, subject }: ToolbarProps) => {
 const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
   const { t } = useWords()
   const { may } = useRights()
+  const lacked = useLackedRight()
   const phone = usePhone()
   const navigate = useNavigate()
   const imports = subject.paths.imports
@@ -177,7 +179,7 @@ const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
       {imports && (
         <MenuItem
           icon={<FileUp size={15} />}
-          disabled={!subject.open && !may(subject.right, 'A')}
+          reason={subject.open ? undefined : lacked(subject.right, 'A')}
           onSelect={() => (subject.importable ? onImport() : void navigate(imports))}
         >
           {t('list.import')}

@@ -138,10 +138,10 @@ export const ViewMenu = ({
         {mine && (
           <>
             <MenuDivider />
-            <MenuItem disabled={!mayChange} onSelect={() => setAsking(mine)}>
+            <MenuItem reason={mayChange ? undefined : t('noRightGridAll')} onSelect={() => setAsking(mine)}>
               {t('list.renameView')}
             </MenuItem>
-            <MenuItem disabled={!mayChange} onSelect={() => void remove()}>
+            <MenuItem reason={mayChange ? undefined : t('noRightGridAll')} onSelect={() => void remove()}>
               {t('list.removeView', { name: mine.name })}
             </MenuItem>
           </>

@@ -13,6 +13,7 @@ import {
   documentBases,
   firstPageOf,
   mayCreate,
+  neededIn,
   quickGroups,
   recordEntries,
   seenMenu,
@@ -133,6 +134,8 @@ describe('the address of an area', () => {
     const seen = seenMenu(menu, { Order: fullRight })
     expect(firstPageOf(seen, 'sales')).toBe('/sales/billsales/data/list')
     expect(firstPageOf(seen, 'shipping')).toBeUndefined()
+    expect(neededIn(menu, 'shipping')).toContainEqual(['Shipping', 'R'])
+    expect(neededIn(menu, 'shipping').length).toBe(new Set(neededIn(menu, 'shipping').map(String)).size)
   })
 })
 

@@ -132,6 +132,13 @@ export const areaPaths: ReadonlyMap<string, AreaId> = new Map(
 export const firstPageOf = (menu: readonly Area[], area: AreaId): string | undefined =>
   menu.find(({ id }) => id === area)?.entries[0]?.path
 
+/** The rights of which any opens a page of the area. */
+export const neededIn = (menu: readonly Area[], area: AreaId): (readonly [FunctionId, RightFlag])[] => {
+  const entries = menu.find(({ id }) => id === area)?.entries ?? []
+  const needed = entries.flatMap(({ rights, flag = 'R' }) => rights.map((right) => [right, flag] as const))
+  return [...new Map(needed.map((one) => [one.join(), one])).values()]
+}
+
 /** An entry of "Lập nhanh" (quick create); only right A counts (contract system §10.5). */
 export interface QuickEntry {
   group: QuickGroup

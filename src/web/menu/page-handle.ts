@@ -5,8 +5,9 @@ import type { FunctionId, RightFlag } from '#model/right.ts'
 export interface RefusedPage {
   /** Its title. */
   page: string
-  /** Any of them opens it. */
+  /** Any of them opens it, unless `isAll`. */
   needs: readonly (readonly [FunctionId, RightFlag])[]
+  isAll?: boolean
 }
 
 export interface PageHandle {

@@ -3,8 +3,19 @@ import { useLocation } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { listMetas } from '#lists/index.ts'
 import { useRights } from '#web/data/profile.ts'
-import { type Area, buildMenu, buildQuick, buildRare, type Entry, recordEntries, seenMenu } from './areas.ts'
+import {
+  type Area,
+  type AreaId,
+  buildMenu,
+  buildQuick,
+  buildRare,
+  type Entry,
+  neededIn,
+  recordEntries,
+  seenMenu,
+} from './areas.ts'
 import { otherEntries } from './extra-pages.ts'
+import type { RefusedPage } from './page-handle.ts'
 
 const menu = buildMenu({ documents: documentMetas, lists: listMetas, others: otherEntries })
 export const quickEntries = buildQuick(documentMetas, listMetas)
@@ -13,6 +24,9 @@ export const rareEntries = buildRare(documentMetas)
 /** What the palette can create. */
 export const creatableDocuments = [...quickEntries.filter(({ path }) => !path.endsWith('/list')), ...rareEntries]
 export const creatableRecords = recordEntries(listMetas)
+
+/** Any of these opens a page of the area; none if everybody may open one. */
+export const areaNeeds = (area: AreaId): RefusedPage['needs'] => neededIn(menu, area)
 
 /** The menu with the entries this user may see. */
 export const useMenu = (): readonly Area[] => {

@@ -9,10 +9,10 @@ import { PageState } from '#web/ui/parts.tsx'
 import type { RefusedPage } from '../menu/page-handle.ts'
 import { rightText } from '../words/right-text.ts'
 
-const Needs = ({ page, needs }: RefusedPage) => {
+const Needs = ({ page, needs, isAll }: RefusedPage) => {
   const { label } = useWords()
   const { tenantName } = useSettings()
-  const rights = needs.map((right) => rightText(label, right)).join(label('noAccess.or'))
+  const rights = needs.map((right) => rightText(label, right)).join(label(isAll ? 'noAccess.and' : 'noAccess.or'))
   return (
     <>
       <p>{label('noAccess.needs', { page, rights })}</p>
@@ -34,7 +34,7 @@ export const NoAccess = () => {
         </Link>
       }
     >
-      {state?.page && state.needs && <Needs page={state.page} needs={state.needs} />}
+      {state?.page && state.needs && <Needs page={state.page} needs={state.needs} isAll={state.isAll ?? false} />}
     </PageState>
   )
 }

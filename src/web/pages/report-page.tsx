@@ -1,6 +1,5 @@
 /** The page of any report: conditions, and the result as table, print pages or Excel file. */
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
 import { commitFocusedInput } from '#web/form/fields/commit-focused-input.ts'
 import { focusField } from '#web/form/draft/focus.ts'
@@ -26,6 +25,7 @@ import { useReport } from '#web/report/use-report.ts'
 import { useSavedConditions } from '#web/report/use-saved-conditions.ts'
 import { useMe, useRights, useSettings } from '#web/data/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
+import { RefusedAs } from '#web/shell/refused.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import type { View } from '#web/ui/use-row-window.ts'
 import { PageState } from '#web/ui/parts.tsx'
@@ -39,8 +39,12 @@ export const UnknownReport = () => {
 
 export const ReportPage = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
+  const { label } = useFormWords()
   // The user may have the right to other reports.
-  if (!report.rights.every((right) => may(right, 'R'))) return <Navigate to="/noaccess" replace />
+  if (!report.rights.every((right) => may(right, 'R'))) {
+    const needs = report.rights.map((right) => [right, 'R'] as const)
+    return <RefusedAs page={nameOf(label(report.title))} needs={needs} isAll />
+  }
   return <ReportView key={report.name} report={report} />
 }
 

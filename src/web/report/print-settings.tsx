@@ -7,7 +7,8 @@ import { settingsQuery, reportFailure } from '#web/data/queries.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { useFormWords, type FormKey } from '#web/words/form-words.ts'
 import { text } from '#model/field.ts'
-import { useRights, useSettings } from '#web/data/profile.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
+import { useSettings } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -29,11 +30,12 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const { t } = useFormWords()
   const settings = useSettings()
   const client = useQueryClient()
-  const { may } = useRights()
+  const lacked = useLackedRight()
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
   const [busy, setBusy] = useState(false)
   const now = { ...settings, ...changes }
-  const allowed = may('Config', 'U')
+  const reason = lacked('Config', 'U')
+  const allowed = reason === undefined
   // What was changed back is no change.
   const changed = Object.entries(changes).some(([name, value]) => value !== settings[name as keyof typeof settings])
   const leave = async () => {
@@ -85,7 +87,8 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
           <Button
             variant="primary"
             busy={busy}
-            disabled={!allowed || !changed}
+            reason={reason}
+            disabled={allowed && !changed}
             onClick={() => {
               void save()
             }}
@@ -96,6 +99,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className={style.checkboxes}>
+        {reason && <p role="note">{reason}</p>}
         {switches.map(([name, label]) => (
           <Checkbox
             key={name}

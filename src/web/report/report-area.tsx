@@ -1,5 +1,5 @@
 /** The result area of a report: not run yet, running, rows, no rows, or a failure. */
-import { CircleAlert, ListFilter } from 'lucide-react'
+import { CircleAlert, ListFilter, Lock } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
@@ -7,6 +7,7 @@ import type { Column, Row, Table } from '#model/table.ts'
 import { drilledTo } from './drill.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { documentNamed, listNamed } from '#web/pickers/registry.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
@@ -125,9 +126,9 @@ export const ReportArea = ({
   onAgain,
 }: ReportAreaProps) => {
   const { t } = useFormWords()
-  const { may } = useRights()
   const { result, running } = state
-  const usable = may(report.right, 'U')
+  const reason = useLackedRight()(report.right, 'U')
+  const usable = reason === undefined
   const { peeked, links, close } = usePeeking(report, result?.asking)
   const table = compared ?? result?.table ?? null
   const { found, typed } = useFound(table, search)
@@ -183,8 +184,10 @@ export const ReportArea = ({
             title={state.problem}
             actions={<Button onClick={onAgain}>{t('web.retry')}</Button>}
           />
+        ) : reason ? (
+          <PageState icon={<Lock size={28} />} title={reason} />
         ) : (
-          <button type="button" className={style.emptyPrompt} disabled={!usable || running} onClick={onAsk}>
+          <button type="button" className={style.emptyPrompt} disabled={running} onClick={onAsk}>
             <ListFilter size={28} aria-hidden="true" />
             {running ? t('reports.running') : t('reports.choose')}
             {state.isEmpty && !running && <small role="status">{t('reports.nothing')}</small>}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, IconButton, Spinner } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -52,10 +53,10 @@ export const ReportBar = ({
 }: ReportBarProps) => {
   const words = useFormWords()
   const { t } = words
-  const { may } = useRights()
   const phone = usePhone()
   const { result, running, asking } = state
-  const usable = may(report.right, 'U')
+  const reason = useLackedRight()(report.right, 'U')
+  const usable = reason === undefined
   const notes = [
     rangeText(report, result?.asking ?? asking, words),
     ...(result ? extraTexts(report, result.answer) : []),
@@ -85,7 +86,7 @@ export const ReportBar = ({
         className={style.iconOnPhone}
         icon={<ListFilter size={16} />}
         pressed={panel}
-        disabled={!usable}
+        reason={reason}
         onClick={onPanel}
       >
         {t('reports.conditions')}

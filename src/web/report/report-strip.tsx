@@ -50,7 +50,7 @@ export const ReportStrip = ({ saved, panel, search, ...chips }: ReportStripProps
           />
         )}
         {isOpen && !phone && <RowSearch {...search} />}
-        <SavedMenu saved={saved} right={report.right} disabled={!may(report.right, 'U')} />
+        {may(report.right, 'U') && <SavedMenu saved={saved} right={report.right} />}
       </div>
       {isOpen && phone && <RowSearch {...search} />}
     </div>

@@ -45,9 +45,8 @@ export interface SavedMenuProps {
   saved: SavedConditions
   /** The function of the report. */
   right: FunctionId
-  disabled: boolean
 }
-export const SavedMenu = ({ saved, right, disabled }: SavedMenuProps) => {
+export const SavedMenu = ({ saved, right }: SavedMenuProps) => {
   const { t } = useFormWords()
   const { may } = useRights()
   const { isChanged } = saved
@@ -62,7 +61,7 @@ export const SavedMenu = ({ saved, right, disabled }: SavedMenuProps) => {
     <>
       <Menu
         label={t('reports.savedConditions')}
-        target={<IconButton label={t('reports.savedConditions')} icon={<Bookmark size={16} />} disabled={disabled} />}
+        target={<IconButton label={t('reports.savedConditions')} icon={<Bookmark size={16} />} />}
       >
         {current && isChanged && (
           <MenuItem onSelect={() => void saved.keep({ id: current.id, name: current.label })}>

@@ -5,6 +5,7 @@
 import { Lock, Plus } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { useRights } from '#web/data/profile.ts'
+import { needsText } from '#web/words/right-text.ts'
 import { oneOf, useWords } from '#web/words/words.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import type { RefusedPage } from '../menu/page-handle.ts'
@@ -57,6 +58,7 @@ const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => 
   const { t, label } = words
   const { rights } = useRights()
   const allowed = mayCreate(rights, entry)
+  const reason = allowed || !entry.right ? undefined : needsText(label, [entry.right, 'A'])
   return (
     <Link
       className={style.quickEntry}
@@ -67,11 +69,12 @@ const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => 
         })}
       onClick={onGo}
       data-locked={!allowed || undefined}
+      data-tip={reason}
     >
       {allowed ? <Plus size={16} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
       <span>
         {oneOf(words, label(entry.label))}
-        {!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}
+        {!allowed && <span className="hidden-visually"> ({reason ?? t('shell.locked')})</span>}
       </span>
       {entry.path === firstKeyPath && <Kbd>F1</Kbd>}
     </Link>

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router'
 import type { RefusedPage } from '#web/menu/page-handle.ts'
 import { usePageTitle } from './page-title.ts'
 
-export const Refused = ({ needs }: Pick<RefusedPage, 'needs'>) => {
-  const page = usePageTitle()
-  return <Navigate to="/noaccess" replace state={{ page, needs } satisfies RefusedPage} />
-}
+export const RefusedAs = (refused: RefusedPage) => <Navigate to="/noaccess" replace state={refused} />
+
+export const Refused = ({ needs }: Pick<RefusedPage, 'needs'>) => <RefusedAs page={usePageTitle()} needs={needs} />

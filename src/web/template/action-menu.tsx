@@ -1,6 +1,7 @@
 /** The menu of a form: the same on its card and on its page. */
 import { Copy, FileDown, Ellipsis, Power, RotateCcw, Star, Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import type { TemplateRow } from './calls.ts'
@@ -18,7 +19,8 @@ interface ActionMenuProps {
 export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuProps) => {
   const { w } = useTemplateWords()
   const navigate = useNavigate()
-  const { mayUpdate, mayAdd, mayDelete } = actions
+  const lacked = useLackedRight()
+  const [noUpdate, noAdd, noDelete] = (['U', 'A', 'D'] as const).map((flag) => lacked('PrintTemplate', flag))
   const name = w('templates.actionsOf', { name: row.Name })
   const restore = async () => {
     if (await actions.restore(row)) onRestored?.()
@@ -30,30 +32,24 @@ export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuPr
     <Menu label={name} target={<Button aria-label={name} data-tip={name} icon={<Ellipsis size={16} />} />}>
       <MenuItem
         icon={<Star size={16} />}
-        disabled={!mayUpdate || row.isDefault || !row.active}
+        reason={noUpdate}
+        disabled={noUpdate === undefined && (row.isDefault || !row.active)}
         onSelect={() => void actions.makeDefault(row)}
       >
         {w('templates.makeDefault')}
       </MenuItem>
       <MenuItem
         icon={<Store size={16} />}
-        disabled={!mayUpdate || !row.active}
+        reason={noUpdate}
+        disabled={noUpdate === undefined && !row.active}
         onSelect={() => void actions.chooseStores(row)}
       >
         {w('templates.defaultForStores')}
       </MenuItem>
-      <MenuItem
-        icon={<Copy size={16} />}
-        disabled={!mayAdd}
-        onSelect={() => void navigate(newPath(row.xType, row.s_ID))}
-      >
+      <MenuItem icon={<Copy size={16} />} reason={noAdd} onSelect={() => void navigate(newPath(row.xType, row.s_ID))}>
         {w('templates.duplicate')}
       </MenuItem>
-      <MenuItem
-        icon={<Power size={16} />}
-        disabled={!mayUpdate}
-        onSelect={() => void actions.setActive(row, !row.active)}
-      >
+      <MenuItem icon={<Power size={16} />} reason={noUpdate} onSelect={() => void actions.setActive(row, !row.active)}>
         {row.active ? w('templates.deactivate') : w('templates.activate')}
       </MenuItem>
       <MenuItem icon={<FileDown size={16} />} onSelect={() => void actions.exportForm(row)}>
@@ -61,11 +57,16 @@ export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuPr
       </MenuItem>
       <MenuDivider />
       {row.delivered ? (
-        <MenuItem icon={<RotateCcw size={16} />} disabled={!mayUpdate || !row.changed} onSelect={() => void restore()}>
+        <MenuItem
+          icon={<RotateCcw size={16} />}
+          reason={noUpdate}
+          disabled={noUpdate === undefined && !row.changed}
+          onSelect={() => void restore()}
+        >
           {w('templates.restore')}
         </MenuItem>
       ) : (
-        <MenuItem icon={<Trash2 size={16} />} danger disabled={!mayDelete} onSelect={() => void remove()}>
+        <MenuItem icon={<Trash2 size={16} />} danger reason={noDelete} onSelect={() => void remove()}>
           {w('templates.delete')}
         </MenuItem>
       )}

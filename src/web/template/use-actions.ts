@@ -78,7 +78,6 @@ export const useTemplateActions = () => {
   return {
     mayUpdate: may('PrintTemplate', 'U'),
     mayAdd: may('PrintTemplate', 'A'),
-    mayDelete: may('PrintTemplate', 'D'),
     restore,
     remove,
     makeDefault: (row: Row) => change(row, { isDefault: true }),

@@ -108,10 +108,22 @@ export interface MenuItemProps {
   keepOpen?: boolean
   /** Small text below the label: why the item is disabled. */
   note?: string | undefined
+  /** Why it cannot be chosen: it is greyed, but can be reached by keys and says so below its label. */
+  reason?: string | undefined
   children: ReactNode
 }
 
-export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, note, children }: MenuItemProps) => {
+export const MenuItem = ({
+  icon,
+  right,
+  onSelect,
+  disabled,
+  danger,
+  keepOpen,
+  note,
+  reason,
+  children,
+}: MenuItemProps) => {
   const close = useContext(CloseContext)
   return (
     <button
@@ -119,9 +131,11 @@ export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, no
       role="menuitem"
       className={style.item}
       disabled={disabled}
+      aria-disabled={reason === undefined ? undefined : true}
       data-danger={danger || undefined}
       onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
       onClick={() => {
+        if (reason !== undefined) return
         if (!keepOpen) close()
         onSelect()
       }}
@@ -133,7 +147,7 @@ export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, no
       )}
       <span className={style.itemLabel}>
         {children}
-        {note && <small className={style.itemNote}>{note}</small>}
+        {(reason ?? note) && <small className={style.itemNote}>{reason ?? note}</small>}
       </span>
       {right}
     </button>

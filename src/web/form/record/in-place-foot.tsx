@@ -6,12 +6,13 @@ import { useFormWords } from '../../words/form-words.ts'
 
 interface InPlaceFootProps {
   record: InPlaceRecord
-  allowed: boolean
+  /** Why nothing can be saved here. */
+  reason: string | undefined
   /** Text about what was changed. */
   summary: string
 }
 
-export const InPlaceFoot = ({ record: { form, changes, save, undo }, allowed, summary }: InPlaceFootProps) => {
+export const InPlaceFoot = ({ record: { form, changes, save, undo }, reason, summary }: InPlaceFootProps) => {
   const { t, label } = useFormWords()
   return (
     <footer className={style.footer}>
@@ -23,7 +24,8 @@ export const InPlaceFoot = ({ record: { form, changes, save, undo }, allowed, su
         variant="primary"
         shortcut="Ctrl S"
         busy={form.busy}
-        disabled={changes === 0 || !allowed}
+        reason={reason}
+        disabled={reason === undefined && changes === 0}
         onClick={() => void save()}
       >
         {t('web.save')}

@@ -149,7 +149,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, below, onRelo
       {allowed && (
         <InPlaceFoot
           record={standing}
-          allowed={allowed}
+          reason={undefined}
           summary={changes === 0 ? label('config.unchanged') : label('config.changed', { n: String(changes) })}
         />
       )}

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { areaIds } from '#web/menu/areas.ts'
 import { noRight, type FunctionId, type Rights } from '#model/right.ts'
 import { useRights } from '#web/data/profile.ts'
-import { hasColumn, inAreas, isOn, mayGive, rightColumns, setColumn, type RightColumn } from './rights.ts'
+import { hasColumn, inAreas, isEverybodys, isOn, mayGive, rightColumns, setColumn, type RightColumn } from './rights.ts'
 import type { GroupInfo } from './rights-record.ts'
 import style from './matrix.module.css'
 import { type Block, type Cell, inBlock, useMatrixKeys } from './use-matrix-keys.ts'
@@ -24,7 +24,7 @@ const toggled = (
   cells: readonly { id: FunctionId; column: RightColumn }[],
   gives: (id: FunctionId, column: RightColumn) => boolean,
 ): Rights => {
-  const able = cells.filter(({ id, column }) => hasColumn(id, column))
+  const able = cells.filter(({ id, column }) => hasColumn(id, column) && !isEverybodys(id, column))
   const on = able.some(({ id, column }) => !isOn(rights[id] ?? noRight, id, column) && gives(id, column))
   if (locked) return rights
   return able.reduce<Rights>(
@@ -100,6 +100,13 @@ interface RowProps extends MatrixProps {
   gives: (id: FunctionId, column: RightColumn) => boolean
 }
 
+/** What no group can be given or lose. */
+const Fixed = ({ cell, isAt, text, name }: { cell: string; isAt: boolean; text: string; name: string }) => (
+  <span data-cell={cell} className={style.notApplicable} tabIndex={isAt ? 0 : -1} aria-label={name} role="img">
+    {text}
+  </span>
+)
+
 const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked }: RowProps) => {
   const { o, label } = useOwnerWords()
   const name = label(`function.${id}`)
@@ -110,12 +117,18 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
       {rightColumns.map((column, at) => {
         const cell = { row, column: at }
         const isAt = block.at.row === row && block.at.column === at
+        const fixed = { cell: `${row}.${at}`, isAt }
         const on = isOn(is, id, column)
-        const theirs = other && hasColumn(id, column) ? isOn(other.rights[id] ?? noRight, id, column) : null
+        const theirs =
+          other && hasColumn(id, column) && !isEverybodys(id, column)
+            ? isOn(other.rights[id] ?? noRight, id, column)
+            : null
         const able = hasColumn(id, column) && (on || gives(id, column))
+        const refusal = able || locked ? undefined : o('permission.notYours')
         const spoken = [
           `${name}: ${label(`right.${column}`)}`,
           ...(theirs === null ? [] : [`${other!.name}: ${o(theirs ? 'event.yes' : 'event.no')}`]),
+          ...(refusal ? [refusal] : []),
         ].join(' · ')
         return (
           <td
@@ -124,27 +137,21 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
             data-changed={(column !== 'full' && on !== isOn(was, id, column)) || undefined}
             data-differs={(theirs !== null && theirs !== on) || undefined}
           >
-            {hasColumn(id, column) ? (
+            {isEverybodys(id, column) ? (
+              <Fixed {...fixed} text={o('permission.everybody')} name={o('permission.everybodys', { name: spoken })} />
+            ) : hasColumn(id, column) ? (
               <input
                 type="checkbox"
                 data-cell={`${row}.${at}`}
                 aria-label={spoken}
                 aria-disabled={locked || !able || undefined}
-                data-tip={able || locked ? undefined : o('permission.notYours')}
+                data-tip={refusal}
                 tabIndex={isAt ? 0 : -1}
                 checked={on}
                 onChange={() => press(cell)}
               />
             ) : (
-              <span
-                data-cell={`${row}.${at}`}
-                className={style.notApplicable}
-                tabIndex={isAt ? 0 : -1}
-                aria-label={o('permission.none', { name: spoken })}
-                role="img"
-              >
-                –
-              </span>
+              <Fixed {...fixed} text="–" name={o('permission.none', { name: spoken })} />
             )}
             {theirs !== null && (
               <span className={style.comparedRight} aria-hidden="true">

@@ -12,6 +12,7 @@ import { infoQuery, queryClient, useInfo, type WireRow } from '#web/data/queries
 import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { InPlaceFoot } from '#web/form/record/in-place-foot.tsx'
 import { useInPlaceRecord } from '#web/form/record/in-place-record.ts'
+import { useLackedRight } from '#web/data/lacked-right.ts'
 import { useRights } from '#web/data/profile.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -124,6 +125,7 @@ const LoadedRights = ({
 }: GroupRightsProps & { info: GroupInfo; second: GroupInfo | null }) => {
   const { t, o } = useOwnerWords()
   const { may } = useRights()
+  const lacked = useLackedRight()
   const { subject, start } = useMemo(() => rightsRecord(info), [info])
   const stored = start['rights'] as Rights
   const changesOf = (values: RecordValues) => changesBetween(stored, values['rights'] as Rights)
@@ -152,7 +154,7 @@ const LoadedRights = ({
         other={second && { name: second.Name, rights: rightsOf(second) }}
         onChange={(next) => form.set('rights', next)}
       />
-      <InPlaceFoot record={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
+      <InPlaceFoot record={standing} reason={lacked('GroupUser', 'U')} summary={summary(changes, info, o)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullRight, noRight, type Right } from '#model/right.ts'
-import { changesBetween, inAreas, isOn, mayGive, setColumn } from './rights.ts'
+import { changesBetween, inAreas, isEverybodys, isOn, mayGive, rightColumns, setColumn } from './rights.ts'
 
 const right = (flags: string): Right => ({
   R: flags.includes('R'),
@@ -37,6 +37,8 @@ describe('the shown state', () => {
     expect(isOn(fullRight, 'Order', 'full')).toBe(true)
   })
   it('everyone may read and add goods', () => {
+    expect(rightColumns.filter((column) => isEverybodys('Product', column))).toEqual(['R', 'A'])
+    expect(rightColumns.some((column) => isEverybodys('Order', column))).toBe(false)
     expect([isOn(noRight, 'Product', 'R'), isOn(noRight, 'Product', 'A'), isOn(noRight, 'Product', 'D')]).toEqual([
       true,
       true,

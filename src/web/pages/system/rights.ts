@@ -9,6 +9,10 @@ export const rightColumns: readonly RightColumn[] = ['full', ...rightFlags, 'own
 export const hasColumn = (id: FunctionId, column: RightColumn): boolean =>
   column === 'full' || (column === 'own' ? isOwnable(id) : flagsOf(id).includes(column))
 
+/** Whether the right is everybody's, so that no group can be given it or lose it. */
+export const isEverybodys = (id: FunctionId, column: RightColumn): boolean =>
+  column !== 'full' && column !== 'own' && isAlwaysOpen(id, column)
+
 /** Whether the cell is ticked; some rights are always granted, whatever is stored. */
 export const isOn = (right: Right, id: FunctionId, column: RightColumn): boolean =>
   column === 'full'
