@@ -81,7 +81,7 @@ const frame: TokenFields = {
     fields: Object.fromEntries(
       settingNames.map((name) => {
         const { field, section } = settings[name]
-        const isSaid = section === 'company' || section === 'printHead'
+        const isSaid = section === 'company' || section === 'printHead' || name === 'baseCurrency'
         return [name, isSaid ? fieldToken(field) : nameless]
       }),
     ),
@@ -206,10 +206,23 @@ const labelTokens: TokenFields = {
   ...frame,
 }
 
+/** What papers leave room for and nobody types: dots are printed, to be written on. */
+const byHand: TokenFields = Object.fromEntries(
+  [
+    'departmentName',
+    'attachedDocs',
+    'deliverer',
+    'receivedInWords',
+    'partnerAccount',
+    'position',
+    'representative',
+  ].map((name) => [name, { ...said(`template.token.${name}`, 'blank'), group: 'template.group.byHand' }]),
+)
+
 /** `path`: `delivery.carrierName`; what is there already stays. */
 const withFurther = (fields: TokenFields, path: string): TokenFields => {
   const [name = '', ...rest] = path.split('.')
-  const field = fields[name] ?? nameless
+  const field = fields[name] ?? (rest.length === 0 ? byHand[name] : undefined) ?? nameless
   return rest.length === 0
     ? { ...fields, [name]: field }
     : { ...fields, [name]: { ...field, fields: withFurther(field.fields ?? {}, rest.join('.')) } }

@@ -29,6 +29,7 @@ const usualFilters: Readonly<Record<string, string>> = {
   vat: 'vat',
   day: 'day',
   moment: 'moment',
+  blank: 'dots',
 }
 
 interface Place {

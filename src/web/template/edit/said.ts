@@ -35,10 +35,23 @@ export interface Known {
   each: string | undefined
 }
 
-export const pillOf = (text: string, { fields, menu, each }: Known, { w }: Say): Pill => {
+/** `lines.length` */
+const countText = (path: string, lists: readonly Field[], { w }: Say): string | undefined => {
+  const list = path.endsWith('.length')
+    ? lists.find((one) => `${one.path}.length` === path.replace(/^\//, ''))
+    : undefined
+  return list && w('templates.countOf', { name: list.label })
+}
+
+export const pillOf = (text: string, { fields, lists, menu, each }: Known, words: Say): Pill => {
+  const { w } = words
   const { path, filters } = readToken(text)
   const label =
-    path === '#' ? w('templates.position') : path === '.' ? w('templates.item') : labelOfPath(fields, path, each)
+    path === '#'
+      ? w('templates.position')
+      : path === '.'
+        ? w('templates.item')
+        : (labelOfPath(fields, path, each) ?? countText(path, lists, words))
   const usual = fieldOf(fields, path, each)?.filter
   const note = filters
     .filter(({ name }) => name !== usual)
