@@ -206,23 +206,16 @@ const labelTokens: TokenFields = {
   ...frame,
 }
 
-/** What papers leave room for and nobody types: dots are printed, to be written on. */
-const byHand: TokenFields = Object.fromEntries(
-  [
-    'departmentName',
-    'attachedDocs',
-    'deliverer',
-    'receivedInWords',
-    'partnerAccount',
-    'position',
-    'representative',
-  ].map((name) => [name, { ...said(`template.token.${name}`, 'blank'), group: 'template.group.byHand' }]),
-)
+/** What a paper leaves room for and no field has: dots are printed, to be written on. */
+const byHand = (name: string): TokenField => ({
+  ...said(`template.token.${name}`, 'blank'),
+  group: 'template.group.byHand',
+})
 
 /** `path`: `delivery.carrierName`; what is there already stays. */
 const withFurther = (fields: TokenFields, path: string): TokenFields => {
   const [name = '', ...rest] = path.split('.')
-  const field = fields[name] ?? (rest.length === 0 ? byHand[name] : undefined) ?? nameless
+  const field = fields[name] ?? (rest.length === 0 ? byHand(name) : nameless)
   return rest.length === 0
     ? { ...fields, [name]: field }
     : { ...fields, [name]: { ...field, fields: withFurther(field.fields ?? {}, rest.join('.')) } }
