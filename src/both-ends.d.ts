@@ -13,7 +13,7 @@ declare class TextEncoder {
 
 declare class TextDecoder {
   constructor(encoding?: string)
-  decode(bytes: Uint8Array): string
+  decode(bytes: Uint8Array, how?: { stream?: boolean }): string
 }
 
 declare class URLSearchParams implements Iterable<[string, string]> {

@@ -8,11 +8,8 @@ const shownLength = (value: Cell | undefined, { choices }: Column, words: Transl
   const choice = choices?.find((one) => one.value === value)
   return (choice ? words(choice.label) : String(value ?? '')).length
 }
-/**
- * Print settings are written only up to this number of rows; longer sheets use the streaming writer, which has no
- * print settings.
- */
-export const MOST_PRINTED = 2000
+/** A sheet of more rows is written row by row. The widths of columns follow from so many. */
+export const MOST_AT_ONCE = 2000
 /** The longest heading that widens its column, in characters: a longer one is broken into lines. */
 const MOST_OF_HEADING = 24
 /** A longer text widens its column only where such texts are usual, in characters. */
@@ -21,7 +18,7 @@ const MOST_OF_ONE = 32
 export const widthOf = (column: Column, rows: readonly Row[], words: Translate): number => {
   if (column.kind === 'moment') return 18
   const { key, label, sheetLabel = label } = column
-  const lengths = rows.slice(0, MOST_PRINTED).map((row) => shownLength(row[key], column, words))
+  const lengths = rows.slice(0, MOST_AT_ONCE).map((row) => shownLength(row[key], column, words))
   const most = isNumeric(column.kind) ? Infinity : Math.max(MOST_OF_ONE, usual(lengths.filter(Boolean)))
   const longest = lengths.reduce((sofar, one) => (one > most ? sofar : Math.max(sofar, one)), 0)
   return Math.min(Math.max(longest + 2, Math.min(words(sheetLabel).length + 2, MOST_OF_HEADING), 8), 50)

@@ -60,17 +60,31 @@ describe('a workbook', () => {
     expect(formats(4)).toEqual(['#,##0', '#,##0.0000', '#,##0.0'])
     expect(formats(3)).toEqual(Array(3).fill('#,##0.0'))
   })
-  it('says what it is, and can be filtered by every column', async () => {
+  it.each([2, 2100])('says what it is, can be filtered, adds up what is shown: %i rows', async (count) => {
+    const rows = Array.from({ length: count }, (_, at) => row({ total: decimal(at) }))
+    const sum = (count * (count - 1)) / 2
     const about = { title: 'Bán hàng', subject: 'Tháng 9', company: 'Hưng Thịnh' }
-    const content = {
-      sheets: [{ name: 'data', columns, rows: [row(), row()], sums: {} }],
-      language: 'vi',
-      words,
-      about,
-    } as const
-    const { properties, sheets } = await readXlsx(await writeWorkbook(content), { readStyles: true })
-    expect(properties).toMatchObject({ title: 'Bán hàng', subject: 'Tháng 9', company: 'Hưng Thịnh' })
-    expect(sheets[0]!.autoFilter?.range).toBe('A1:H3')
+    const sheet = { ...exported, name: 'data', columns: columns.slice(2, 5), rows }
+    const sums = { total: decimal(sum), quantity: decimal(7) }
+    const bytes = await writeWorkbook({ sheets: [{ ...sheet, sums }], language: 'vi', words, about })
+    const { properties, sheets } = await readXlsx(bytes, { readStyles: true })
+    const last = count + 4
+    expect(properties).toMatchObject(about)
+    expect(sheets[0]!.autoFilter?.range).toBe(`A4:C${last}`)
+    expect(unpacked(Buffer.from(bytes))).toContain('data!$4:$4</definedName>')
+    // Who computes nothing reads the same sum.
+    expect(sheets[0]!.rows[last]).toEqual(['Tổng cộng', sum, 7])
+    const formula = { formula: `SUBTOTAL(109,B5:B${last})`, formulaResult: sum, style: { font: { bold: true } } }
+    expect(sheets[0]!.cells?.get(`${last},1`)).toMatchObject(formula)
+    // The quantities above do not come to 7: a formula would say something else.
+    expect(sheets[0]!.cells?.get(`${last},2`)?.formula).toBeUndefined()
+    expect((await readWorkbook(bytes))[0]!.rows).toHaveLength(count)
+  })
+  it('has no formula where a row keeps its value, and none without rows', async () => {
+    for (const rows of [[row({ total: 'x' })], []]) {
+      const bytes = await write({ rows, sums: { total: decimal(0) } })
+      expect(unpacked(Buffer.from(bytes))).not.toContain('<f>')
+    }
   })
   it('gives back what was written: codes as text, days as dates, numbers as numbers', async () => {
     const [sheet] = await readWorkbook(await write(exported))

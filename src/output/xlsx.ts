@@ -1,4 +1,4 @@
-/** Writes tables as Excel files, in browser and server. Only this file and xlsx-read.ts use the library hucre. */
+/** Writes tables as Excel files, in browser and server. Only this file and xlsx-read.ts call hucre. */
 import { exemptRates } from '#kernel/exempt-rates.ts'
 import {
   writeXlsx,
@@ -9,11 +9,14 @@ import {
   type ColumnDef,
   type WriteSheet,
 } from 'hucre/xlsx'
-import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { foreignDecimalsOf, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
+import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Cell, Column, Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
 import { joined } from './stream-bytes.ts'
-import { columnName, MOST_PRINTED, widthOf } from './xlsx-widths.ts'
+import { longSheet } from './xlsx-long.ts'
+import { rowStyles, styleOf, type Styles } from './xlsx-styles.ts'
+import { isSummed, sumFormulas, sumUnder } from './xlsx-sums.ts'
+import { columnName, MOST_AT_ONCE, widthOf } from './xlsx-widths.ts'
 
 export interface SheetContent {
   name: string
@@ -46,6 +49,8 @@ export interface WorkbookContent {
 interface Line {
   values: CellValue[]
   styles: Styles
+  /** By column, in place of what is written only as a value. */
+  formulas?: readonly (string | undefined)[]
 }
 
 const font = { name: 'Calibri', size: 11 } as const
@@ -58,70 +63,6 @@ const headStyle: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF5' } },
   alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
   border: { bottom: edge },
-}
-
-const formatOf = (decimals: number): string => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0')
-
-/** Shows as many decimals as the column needs: `#,##0.####` would leave a decimal separator after whole numbers. */
-const numberFormat = (column: Column, rows: readonly Row[]): string => {
-  const isOwn = column.inRowCurrency === true
-  const most = rows.reduce((found, row) => {
-    const value = row[column.key]
-    if (isOwn && foreignDecimalsOf(row) !== undefined) return found
-    return typeof value === 'bigint' ? Math.max(found, decimalsOf(value as Decimal)) : found
-  }, 0)
-  return formatOf(Math.min(most, column.decimals ?? 4))
-}
-
-const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined => {
-  switch (column.kind) {
-    case 'day':
-      return { numFmt: 'dd-mm-yyyy', alignment: { horizontal: 'center' } }
-    case 'moment':
-      return { numFmt: 'dd-mm-yyyy hh:mm', alignment: { horizontal: 'center' } }
-    case 'code':
-      return { numFmt: '@' }
-    case 'integer':
-      return { numFmt: '0', alignment: { horizontal: 'center' } }
-    default:
-      return isNumeric(column.kind) ? { numFmt: numberFormat(column, rows) } : undefined
-  }
-}
-
-type Styles = readonly (CellStyle | undefined)[]
-
-/** Quantities, prices and rates show the decimals they have; amounts all as many as one of them needs. */
-const isOfOwnDecimals = ({ kind, inRowCurrency }: Column, style: CellStyle | undefined): boolean =>
-  isNumeric(kind) && kind !== 'money' && kind !== 'integer' && !inRowCurrency && style?.numFmt?.includes('.') === true
-
-/** The styles of a row: amounts in a foreign currency have the decimals of that currency. */
-const rowStyles = (columns: readonly Column[], styles: Styles): ((row: Row) => Styles) => {
-  const own = columns.map((column, index) => isOfOwnDecimals(column, styles[index]))
-  const isPlain = !own.includes(true)
-  const known = new Map<string, Styles>()
-  const decimalsIn = (row: Row): (number | undefined)[] => {
-    const foreign = foreignDecimalsOf(row)
-    return columns.map((column, index) => {
-      if (column.inRowCurrency) return foreign
-      const value = row[column.key]
-      return own[index] && typeof value === 'bigint'
-        ? Math.min(decimalsOf(value as Decimal), column.decimals ?? 4)
-        : undefined
-    })
-  }
-  return (row) => {
-    if (isPlain && foreignDecimalsOf(row) === undefined) return styles
-    const decimals = decimalsIn(row)
-    const key = decimals.join()
-    const found =
-      known.get(key) ??
-      styles.map((style, index) => {
-        const count = decimals[index]
-        return count === undefined ? style : { ...(own[index] && style), numFmt: formatOf(count) }
-      })
-    known.set(key, found)
-    return found
-  }
 }
 
 /** Local time at the offset of the timestamp, because sheets have no time zones. */
@@ -146,9 +87,6 @@ export const cellValue = (value: Cell | undefined, column: Column, words: Transl
   }
   return column.kind === 'code' ? String(value) : value
 }
-
-const sumUnder = ({ key, sumName = key }: Column, sums: Row): Row[string] | undefined => sums[sumName]
-const isSummed = (column: Column, sums: Row): boolean => column.total === true || sumUnder(column, sums) !== undefined
 
 const sumLine = (sheet: SheetContent, sums: Row, words: Translate): CellValue[] =>
   sheet.columns.map((column, index) =>
@@ -182,6 +120,7 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
         font: bold,
         border: { top: edge },
       })),
+      formulas: sumFormulas({ columns, rows, first: headRows(sheet) + 1 }, sums),
     }
   yield* totalLines(sheet, words)
 }
@@ -205,6 +144,7 @@ const UPRIGHT = 100
 
 /** A fixed time for all files in the archive, so that equal content gives equal files. */
 const NO_TIME = new Date('1980-01-01T00:00:00Z')
+const propertiesOf = ({ about = {} }: WorkbookContent) => ({ creator: 'Vựa', modified: NO_TIME, ...about })
 
 /** Print settings: all columns on one page width, headings repeated on every page, page numbers. */
 const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => {
@@ -225,33 +165,6 @@ const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteShee
   }
 }
 
-/**
- * Writes row by row, so that the XML of a hundred thousand rows is never in memory at once. hucre asks for the style
- * of a cell's column immediately before writing the cell.
- */
-const writeLong = (
-  sheet: SheetContent,
-  { words, onProgress }: Pick<WorkbookContent, 'words' | 'onProgress'>,
-): Promise<Uint8Array> => {
-  let styles: Line['styles'] = []
-  const columns = sheet.columns.map((column, index): ColumnDef => ({
-    width: widthOf(column, sheet.rows, words),
-    get style() {
-      return styles[index] as CellStyle
-    },
-  }))
-  function* values(): Generator<CellValue[]> {
-    let written = 0
-    for (const line of linesOf(sheet, words)) {
-      styles = line.styles
-      yield line.values
-      written += 1
-      if (written % MOST_PRINTED === 0) onProgress?.(written)
-    }
-  }
-  return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
-}
-
 /** The rows below the headings can be filtered by every column; sums stay out of it. */
 const filtered = (sheet: SheetContent): Pick<WriteSheet, 'autoFilter'> => {
   const heading = headRows(sheet)
@@ -259,27 +172,71 @@ const filtered = (sheet: SheetContent): Pick<WriteSheet, 'autoFilter'> => {
   return { autoFilter: { range: `A${heading}:${columnName(sheet.columns.length - 1)}${heading + sheet.rows.length}` } }
 }
 
-const writeShort = ({ sheets, words, about = {} }: WorkbookContent): Promise<Uint8Array> =>
+/** The sheet with its print settings, its filter and no rows, for the rows that `writeLong` puts into it. */
+const frameOf = (sheet: SheetContent, content: WorkbookContent): Promise<Uint8Array> => {
+  const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, content.words))
+  return writeXlsx({
+    properties: propertiesOf(content),
+    sheets: [
+      {
+        name: sheet.name,
+        rows: [],
+        columns: widths.map((width) => ({ width })),
+        freezePane: { rows: headRows(sheet) },
+        ...filtered(sheet),
+        ...onPaper(sheet, widths),
+      },
+    ],
+  })
+}
+
+/**
+ * Writes row by row, so that the XML of a hundred thousand rows is never in memory at once. hucre asks for the style
+ * of a cell's column immediately before writing the cell.
+ */
+const writeLong = async (sheet: SheetContent, content: WorkbookContent): Promise<Uint8Array> => {
+  let styles: Line['styles'] = []
+  const formulas = new Map<string, string>()
+  const columns = sheet.columns.map((_, index): ColumnDef => ({
+    get style() {
+      return styles[index] as CellStyle
+    },
+  }))
+  function* values(): Generator<CellValue[]> {
+    let written = 0
+    for (const line of linesOf(sheet, content.words)) {
+      styles = line.styles
+      yield line.values
+      written += 1
+      for (const [at, formula] of line.formulas?.entries() ?? [])
+        if (formula !== undefined) formulas.set(`${columnName(at)}${written}`, formula)
+      if (written % MOST_AT_ONCE === 0) content.onProgress?.(written)
+    }
+  }
+  const rows = await joined(writeXlsxStream(values(), { name: sheet.name, columns }))
+  return longSheet({ frame: await frameOf(sheet, content), rows, formulas })
+}
+
+const typeOf = (value: CellValue): SheetCell['type'] =>
+  value === null ? 'empty' : typeof value === 'object' ? 'date' : (typeof value as 'string' | 'number' | 'boolean')
+
+/** A sum has both: the formula, and what it comes to for whoever computes nothing. */
+const cellOf = (value: CellValue, { styles, formulas }: Line, column: number): SheetCell => {
+  const formula = formulas?.[column]
+  const cell = { value, type: typeOf(value), style: styles[column]! }
+  return formula === undefined ? cell : { ...cell, type: 'formula', formula, formulaResult: value }
+}
+
+const writeShort = (content: WorkbookContent): Promise<Uint8Array> =>
   writeXlsx({
-    properties: { creator: 'Vựa', modified: NO_TIME, ...about },
-    sheets: sheets.map((sheet) => {
-      const lines = [...linesOf(sheet, words)]
-      const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, words))
+    properties: propertiesOf(content),
+    sheets: content.sheets.map((sheet) => {
+      const lines = [...linesOf(sheet, content.words)]
+      const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, content.words))
       const cells = new Map<string, SheetCell>()
-      for (const [row, { values, styles }] of lines.entries()) {
-        for (const [column, value] of values.entries())
-          if (styles[column])
-            cells.set(`${row},${column}`, {
-              value,
-              type:
-                value === null
-                  ? 'empty'
-                  : typeof value === 'object'
-                    ? 'date'
-                    : (typeof value as 'string' | 'number' | 'boolean'),
-              style: styles[column],
-            })
-      }
+      for (const [row, line] of lines.entries())
+        for (const [column, value] of line.values.entries())
+          if (line.styles[column]) cells.set(`${row},${column}`, cellOf(value, line, column))
       return {
         name: sheet.name,
         rows: lines.map((line) => line.values),
@@ -293,8 +250,8 @@ const writeShort = ({ sheets, words, about = {} }: WorkbookContent): Promise<Uin
   })
 
 export const writeWorkbook = (content: WorkbookContent): Promise<Uint8Array> => {
-  const { sheets, words, onProgress } = content
-  return sheets.length === 1 && sheets[0]!.rows.length > MOST_PRINTED
-    ? writeLong(sheets[0]!, { words, ...(onProgress && { onProgress }) })
+  const [first, ...more] = content.sheets
+  return first && more.length === 0 && first.rows.length > MOST_AT_ONCE
+    ? writeLong(first, content)
     : writeShort(content)
 }
