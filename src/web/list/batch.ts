@@ -11,9 +11,13 @@ import { idOfRow, stateIn, type Subject } from './subject.ts'
 
 const NAMED = 5
 
+/** A code alone does not tell whom or what it stands for. */
+const nameOf = (row: WireRow, nameField: string): string =>
+  [...new Set([row[nameField], row['Name']].map((one) => String(one ?? '')).filter(Boolean))].join(' – ')
+
 /** Names of the first few rows, for messages. */
 const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
-  const names = rows.slice(0, NAMED).map((row) => String(row[nameField] ?? ''))
+  const names = rows.slice(0, NAMED).map((row) => nameOf(row, nameField))
   return [...names, ...(rows.length > NAMED ? [t('list.andMore', { n: rows.length - NAMED })] : [])].join(', ')
 }
 

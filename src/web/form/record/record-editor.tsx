@@ -183,7 +183,13 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
   const isShared = subject.isShared?.(start) === true
   const remove = async () => {
     if (!listing) return
-    const row = { s_ID: start.id ?? '', [listing.nameField]: subject.nameOf(start), version: start['version'] }
+    const name = subject.nameOf(start)
+    const row = {
+      s_ID: start.id ?? '',
+      [listing.nameField]: start['code'] ?? name,
+      Name: name,
+      version: start['version'],
+    }
     if (await removeRows(listing, [row])) onGone()
   }
   useHotkeys(allowed && !isShared ? { e: onEdit } : {})
