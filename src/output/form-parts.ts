@@ -60,6 +60,9 @@ export const copyMark = (owners: readonly string[] = []): string => {
   return `<p align="center" size="9" data-if="copyNumber"><i>Liên {{copyNumber}}${named}</i></p>`
 }
 
+/** What was noted of the goods of a line, below their name. */
+export const lineRemark = '<span data-if="Note"><br><i>{{Note}}</i></span>'
+
 /** The title in the middle, with number and accounts on the right. */
 export const statutoryTitle = (title: string): string => `
 <columns gap="2">

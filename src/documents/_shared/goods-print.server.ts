@@ -1,5 +1,5 @@
 /** Parts shared by prints of documents with prices: the table of lines, and the totals. */
-import { currencyBehind } from '#output/form-parts.ts'
+import { currencyBehind, lineRemark } from '#output/form-parts.ts'
 
 export const currencyLine = '<p data-if="currencyCode" align="right" size="9"><i>Đơn vị tiền: {{currencyCode}}</i></p>'
 
@@ -7,7 +7,7 @@ export const goodsTable = `${currencyLine}
 <table size="9">
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}${lineRemark}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
 </table>`
 
 export interface Totals {

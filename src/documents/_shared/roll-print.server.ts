@@ -2,7 +2,7 @@
  * Forms for the roll of a till, which every kind of document has: on paper of 80 or 58 mm the tables and columns of a
  * sheet are nothing one can read.
  */
-import { copyMark, currencyBehind, notInForce } from '#output/form-parts.ts'
+import { copyMark, currencyBehind, lineRemark, notInForce } from '#output/form-parts.ts'
 import { inEnglish } from '#output/form-english.ts'
 import { rollCode } from '#output/roll.ts'
 import type { Form } from '#output/template.ts'
@@ -47,7 +47,7 @@ export const rollGoods = goods('<span data-if="m_Discount"><br>Chiết khấu {{
 /** The same of goods without prices. */
 export const rollCounted = `<table borders="dashes">
   <colgroup><col><col width="34%" align="right" fit></colgroup>
-  <tr data-each="lines"><td><b>{{ProductName}}</b><br>{{ProductID}}</td><td>{{Qty|quantity}}<br>{{Unit}}</td></tr>
+  <tr data-each="lines"><td><b>{{ProductName}}</b><br>{{ProductID}}${lineRemark}</td><td>{{Qty|quantity}}<br>{{Unit}}</td></tr>
 </table>
 <p before="1" align="right">Số dòng hàng: <b>{{lines.length}}</b></p>`
 

@@ -1,5 +1,5 @@
 /** The statutory slips of goods that enter and leave a store: forms 01-VT and 02-VT. */
-import { inBase, signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+import { inBase, lineRemark, signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
 import { currencyLine } from './goods-print.server.ts'
 
 interface ReceiptSlip {
@@ -36,7 +36,7 @@ ${currencyLine}
     <tr><th>Theo<br>chứng từ</th><th>Thực<br>nhập</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}${remark}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}${remark}${lineRemark}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>
   <tfoot>
     <tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{goodsAmount|money}}</td></tr>${sums}
   </tfoot>
@@ -75,7 +75,7 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
     <tr><th>Yêu<br>cầu</th><th>Thực<br>xuất</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|${inBase}|per:Qty|price}}</td><td>{{cost|nonzero|${inBase}|money}}</td></tr>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}${lineRemark}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|${inBase}|per:Qty|price}}</td><td>{{cost|nonzero|${inBase}|money}}</td></tr>
   <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{${cost}|nonzero|${inBase}|money}}</td></tr></tfoot>
 </table>
 <space height="2">

@@ -3,6 +3,7 @@ import {
   baskets,
   biscuits,
   copyMark,
+  lineRemark,
   printedInStore,
   notInForce,
   signer,
@@ -23,7 +24,7 @@ const member = (office: string, name = '.'.repeat(36)): string => `
 
 /**
  * Twenty goods are one page across: so what is counted stands beside the committee. If the count is printed before it
- * is finished, its columns are left empty for writing.
+ * is finished, its columns are left empty for writing. Boxes and kilograms are not added up, only what they are worth.
  */
 const countForm = `<page size="A4" orientation="landscape" margin="9" font="9">
 ${statutoryHead('05 - VT', { department: true })}
@@ -53,8 +54,8 @@ ${copyMark()}
     <tr><th>SL</th><th>Tiền</th><th>SL</th><th>Tiền</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>10</th><th>11</th><th>12</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|price}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
-  <tfoot><tr><td></td><td colspan="4">Cộng</td><td>x</td><td>{{bookValue|money}}</td><td>x</td><td>{{countedValue|money}}</td><td>{{surplusQty|nonzero|quantity}}</td><td>{{surplusValue|nonzero|money}}</td><td>{{shortageQty|nonzero|quantity}}</td><td>{{shortageValue|nonzero|money}}</td><td></td><td></td><td></td></tr></tfoot>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}${lineRemark}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|price}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
+  <tfoot><tr><td></td><td colspan="4">Cộng</td><td>x</td><td>{{bookValue|money}}</td><td>x</td><td>{{countedValue|money}}</td><td>x</td><td>{{surplusValue|nonzero|money}}</td><td>x</td><td>{{shortageValue|nonzero|money}}</td><td></td><td></td><td></td></tr></tfoot>
 </table>
 <space height="1">
 <columns gap="6">
@@ -80,7 +81,16 @@ const count = {
   surplusValue: 25000,
   shortageValue: 30701,
   lines: [
-    { ...biscuits, bookQty: 95, bookValue: 2916626, Qty: 94, countedValue: 2885925, difference: -1, cost: -30701 },
+    {
+      ...biscuits,
+      bookQty: 95,
+      bookValue: 2916626,
+      Qty: 94,
+      countedValue: 2885925,
+      difference: -1,
+      cost: -30701,
+      Note: 'Hộp móp, đã bỏ',
+    },
     { ...baskets, bookQty: 74, bookValue: 1850000, Qty: 75, countedValue: 1875000, difference: 1, cost: 25000 },
   ],
   ...printedInStore,
@@ -92,7 +102,7 @@ const rollForm = rollPage({
   head: `${rollRow('Kho', 'StoreName')}${rollRow('Người kiểm', 'employeeName')}${rollRow('Nội dung', 'Description')}`,
   body: `<table borders="dashes">
   <colgroup><col><col width="30%" align="right" fit></colgroup>
-  <tr data-each="lines"><td><b>{{ProductName}}</b><br>Sổ {{bookQty|quantity}} · Đếm {{Qty|quantity|dots:8}} {{Unit}}</td><td>Chênh lệch<br><b>{{difference|quantity}}</b></td></tr>
+  <tr data-each="lines"><td><b>{{ProductName}}</b><br>Sổ {{bookQty|quantity}} · Đếm {{Qty|quantity|dots:8}} {{Unit}}${lineRemark}</td><td>Chênh lệch<br><b>{{difference|quantity}}</b></td></tr>
 </table>
 <table borders="rows">
   <colgroup><col><col width="44%" align="right" fit></colgroup>
