@@ -8,6 +8,10 @@ export const vi = {
   'form.pasteCopied': 'Đã chép {n} dòng',
   'form.pasteCopyLeft': 'Chép {n} dòng bị bỏ lại',
   'form.pasteUnderstood': 'Hiểu là {text}',
+  'form.pasteFile': 'Thêm hàng từ {name}',
+  'form.fileUnread':
+    'Không đọc được {name}. Cần tệp Excel (.xlsx) có tối đa 5.000 dòng và 10 MB; tệp loại khác hãy mở bằng Excel và lưu lại thành .xlsx.',
+  'form.fileMerged': '{text} (ô gộp nhiều dòng)',
   'form.pasteGoods': 'Hàng hóa',
   'form.pasteNext': 'Tiếp tục',
   'form.pasteNone': 'Không tìm thấy hàng.',
@@ -29,6 +33,10 @@ export const en: Record<keyof typeof vi, string> = {
   'form.pasteCopied': '{n} {n:row/rows} copied',
   'form.pasteCopyLeft': 'Copy the {n} {n:row/rows} skipped',
   'form.pasteUnderstood': 'Understood as {text}',
+  'form.pasteFile': 'Add goods from {name}',
+  'form.fileUnread':
+    'Could not read {name}. It takes an Excel file (.xlsx) of at most 5,000 rows and 10 MB; open other files in Excel and save them as .xlsx.',
+  'form.fileMerged': '{text} (merged over rows)',
   'form.pasteGoods': 'Goods',
   'form.pasteNext': 'Continue',
   'form.pasteNone': 'No such goods.',

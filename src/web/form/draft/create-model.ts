@@ -10,7 +10,7 @@ import { shapeOf, type LineDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createFacts } from './facts.ts'
 import { headerLayout, lineColumns, type LineColumn } from './layout.ts'
-import { noCosts, nothingTyped, type FormModel, type GoodsNames, type ShortLine } from './model.ts'
+import { noCosts, nothingTyped, type FormModel, type GoodsNames, type Pasting, type ShortLine } from './model.ts'
 import type { RefCache } from './refs.ts'
 
 const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
@@ -120,7 +120,7 @@ export const createFormModel = ({
     costs: createStore(noCosts),
     toOldDebts: createStore(false),
     credit: createStore<string | null>(null),
-    pasting: createStore<{ text: string; at: number } | null>(null),
+    pasting: createStore<Pasting | null>(null),
     other,
   }
 }

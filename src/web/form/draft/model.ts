@@ -90,6 +90,15 @@ export type GoodsNames = { product: string } & Readonly<
   Record<Exclude<GoodsRole, 'product' | 'note'>, string | undefined>
 >
 
+/** A block that becomes lines. */
+export interface Pasting {
+  /** '' opens the dialog to paste into, where there is no file. */
+  text: string
+  file?: File
+  /** The line it is inserted before. */
+  at: number
+}
+
 export interface FormModel extends RowsModel {
   definition: AnyDocument
   store: DraftStore
@@ -118,11 +127,7 @@ export interface FormModel extends RowsModel {
   toOldDebts: Store<boolean>
   /** Warning that the partner's credit limit is exceeded. */
   credit: Store<string | null>
-  /**
-   * The block being pasted as lines: its text (empty opens the dialog to paste into) and the line it is inserted
-   * before.
-   */
-  pasting: Store<{ text: string; at: number } | null>
+  pasting: Store<Pasting | null>
   /**
    * A stored document is displayed as a page to read. While a form is being saved it is only `locked` and still looks
    * like a form.

@@ -1,6 +1,6 @@
 /** Tools above the lines: scan, choose several goods, paste, undo, settings. */
-import { ClipboardPaste, ListPlus, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ClipboardPaste, FileSpreadsheet, ListPlus, Settings2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea } from '#web/words/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -67,6 +67,7 @@ export const LineTools = () => {
           {t('form.paste')}
         </Button>
       )}
+      {model.goods && <FromFile />}
       <span className={style.linesToolbarEnd}>
         <UndoRedo />
         {!phone && <Settings />}
@@ -82,6 +83,34 @@ export const LineTools = () => {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Lines come from the first sheet of a file, on a telephone too. */
+const FromFile = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File | undefined) => {
+    if (file) model.pasting.set({ text: '', file, at: model.store.get().keys.length })
+    // The same file can be chosen again, once it was corrected.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={() => input.current?.click()}>
+        {t('form.fromFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        className="hidden-visually"
+        tabIndex={-1}
+        aria-label={t('form.fromFile')}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+    </>
   )
 }
 

@@ -57,6 +57,13 @@ const targetOfHeading = (cell: string, targets: readonly Target[]): Target | 'ig
   return own ?? known ?? (ignored.includes(text) ? 'ignored' : undefined)
 }
 
+/** Where headings stand in a file is told by those it may have. */
+export const knownHeadings = (targets: readonly Target[]): string[] => [
+  ...targets.flatMap(({ label, also }) => [label, ...also]),
+  ...Object.values(headings).flat(),
+  ...ignored,
+]
+
 const width = (rows: readonly (readonly string[])[]) => Math.max(0, ...rows.map((row) => row.length))
 const columnAt = (rows: readonly (readonly string[])[], at: number) =>
   rows.map((row) => row[at]?.trim() ?? '').filter(Boolean)

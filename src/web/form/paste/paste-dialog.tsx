@@ -6,7 +6,7 @@ import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { notifyInfo } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { FormModelContext, type FormModel } from '../draft/model.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -21,6 +21,8 @@ export interface PasteDialogProps {
   model: FormModel
   /** The pasted text; if empty, the dialog asks the user to paste. */
   text: string
+  /** Whose first sheet is taken in place of a text. */
+  file?: File
   /** Index of the line the new lines are inserted before. */
   at: number
   onClose: () => void
@@ -43,6 +45,12 @@ const usePaste = ({ model, at, onClose }: PasteDialogProps) => {
     whole,
     left,
     understand: (text: string) => void during(() => paste.understand(text)),
+    open: (file: File) =>
+      void during(async () => {
+        if (await paste.open(file)) return
+        notifyError(t('form.fileUnread', { name: file.name }))
+        onClose()
+      }),
     take: () =>
       void during(async () => {
         const count = await takeRows(model, whole, at)
@@ -58,14 +66,14 @@ const usePaste = ({ model, at, onClose }: PasteDialogProps) => {
 }
 
 export const PasteDialog = (props: PasteDialogProps) => {
-  const { model, text, onClose } = props
+  const { model, text, file, onClose } = props
   const { t } = useFormWords()
   const [typed, setTyped] = useState(text)
-  const { paste, busy, whole, left, understand, take, copyLeft } = usePaste(props)
-  const begin = useLatest(understand)
+  const { paste, busy, whole, left, understand, open, take, copyLeft } = usePaste(props)
+  const begin = useLatest(() => (file ? open(file) : text !== '' && understand(text)))
   useEffect(() => {
-    if (text !== '') begin.current(text)
-  }, [text, begin])
+    begin.current()
+  }, [text, file, begin])
   const foot = paste.sheet ? (
     <>
       {left.length > 0 && Boolean(navigator.clipboard) && (
@@ -85,9 +93,17 @@ export const PasteDialog = (props: PasteDialogProps) => {
     </>
   )
   return (
-    <Modal opened onClose={onClose} title={t('form.paste')} width={paste.sheet ? 1080 : 640} foot={foot}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={file ? t('form.pasteFile', { name: file.name }) : t('form.paste')}
+      width={paste.sheet ? 1080 : 640}
+      foot={foot}
+    >
       <FormModelContext value={model}>
-        <Content {...{ paste, text, typed, onTyped: setTyped, onText: understand }} />
+        <Content
+          {...{ paste, isGiven: file !== undefined || text !== '', typed, onTyped: setTyped, onText: understand }}
+        />
       </FormModelContext>
     </Modal>
   )
@@ -95,16 +111,17 @@ export const PasteDialog = (props: PasteDialogProps) => {
 
 interface ContentProps {
   paste: PasteSheet
-  text: string
+  /** There is nothing to be pasted: the text or the file is being read. */
+  isGiven: boolean
   typed: string
   onTyped: (text: string) => void
   onText: (text: string) => void
 }
 
-const Content = ({ paste, text, typed, onTyped, onText }: ContentProps) => {
+const Content = ({ paste, isGiven, typed, onTyped, onText }: ContentProps) => {
   const { t } = useFormWords()
   if (paste.sheet) return <PasteTable paste={paste} sheet={paste.sheet} />
-  if (text !== '') return <Loading />
+  if (isGiven) return <Loading />
   return (
     <TextArea
       label={t('form.pasteHint')}

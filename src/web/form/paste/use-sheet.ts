@@ -1,12 +1,15 @@
 /** State of the paste dialog: the block as it was read, and the user's corrections. */
 import { useMemo, useState } from 'react'
+import { Refused } from '#kernel/problem.ts'
+import type { ReadSheet } from '#output/xlsx-read.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import type { FormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { readBlock } from '../../values/text-block.ts'
 import { visibleText } from '#kernel/visible-text.ts'
-import { byContents, byHeadings, type Role, type Target } from './columns.ts'
+import { byContents, byHeadings, knownHeadings, type Role, type Target } from './columns.ts'
+import { blockOfSheet } from './file-block.ts'
 import { fetchGoodsIndex } from './goods-index.ts'
 import { knowledgeOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
 import { targetsOf } from './targets.ts'
@@ -16,6 +19,8 @@ export interface PasteSheet {
   read: readonly ReadRow[]
   targets: readonly Target[]
   understand: (text: string) => Promise<void>
+  /** False: it is no workbook, or one that is too large. */
+  open: (file: File) => Promise<boolean>
   setRole: (column: number, role: Role) => void
   setCell: (row: number, column: number, text: string) => void
   choose: (row: number, product: RefRow) => void
@@ -33,8 +38,20 @@ const readSheetFrom = async (
   return { rows, roles, goods, chosen: new Map() }
 }
 
+/** The reader of workbooks loads with the first file. */
+const sheetsOf = async (file: File, targets: readonly Target[]): Promise<ReadSheet[]> => {
+  const { importLimits, readWorkbook } = await import('#output/xlsx-read.ts')
+  if (file.size > importLimits.maxBytes) return []
+  try {
+    return await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, knownHeadings(targets))
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
+
 export const usePasteSheet = (model: FormModel): PasteSheet => {
-  const { label, language } = useFormWords()
+  const { label, language, t } = useFormWords()
   const context = useTextContext()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const targets = useMemo(() => targetsOf(model, label), [model, label])
@@ -49,6 +66,17 @@ export const usePasteSheet = (model: FormModel): PasteSheet => {
       // A tab within a cell is a blank like any other.
       const block = readBlock(text).map((row) => row.map(visibleText))
       setSheet(await readSheetFrom(model, block, { targets, language }))
+    },
+    open: async (file) => {
+      const [read] = await sheetsOf(file, targets)
+      if (!read) return false
+      const block = blockOfSheet(read, {
+        language,
+        merged: (text) => t('form.fileMerged', { text }),
+        isHeaded: (headings) => byHeadings([headings, ...read.rows.map(() => [])], targets) !== undefined,
+      })
+      setSheet(await readSheetFrom(model, block, { targets, language }))
+      return true
     },
     setRole: (column, role) =>
       change(({ roles }) => ({
