@@ -50,7 +50,7 @@ const withFormulas = (text: string, formulas: ReadonlyMap<string, string>): stri
     return changed
   }, text)
 
-export interface LongSheet {
+interface LongSheet {
   frame: Uint8Array
   /** A workbook with one sheet, that of the rows. */
   rows: Uint8Array

@@ -21,7 +21,7 @@ const isSumOf = (sum: Decimal, rows: readonly Row[], key: string): boolean => {
   return found === sum
 }
 
-export interface Placed {
+interface Placed {
   columns: readonly Column[]
   rows: readonly Row[]
   /** The number of the sheet's row in which the first of them stands. */

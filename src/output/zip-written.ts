@@ -8,7 +8,7 @@ const DEFLATED = 8
 const NO_DAY = 33
 
 /** Content of an entry that is packed already. */
-export interface PackedContent {
+interface PackedContent {
   bytes: Uint8Array
   method: number
   checksum: number

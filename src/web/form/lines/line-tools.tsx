@@ -90,7 +90,9 @@ export const LineTools = () => {
 const FromFile = () => {
   const model = useFormModel()
   const { t } = useFormWords()
+  const phone = usePhone()
   const input = useRef<HTMLInputElement>(null)
+  const choose = () => input.current?.click()
   const take = (file: File | undefined) => {
     if (file) model.pasting.set({ text: '', file, at: model.store.get().keys.length })
     // The same file can be chosen again, once it was corrected.
@@ -98,9 +100,13 @@ const FromFile = () => {
   }
   return (
     <>
-      <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={() => input.current?.click()}>
-        {t('form.fromFile')}
-      </Button>
+      {phone ? (
+        <IconButton label={t('form.fromFile')} icon={<FileSpreadsheet size={18} />} onClick={choose} />
+      ) : (
+        <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={choose}>
+          {t('form.fromFile')}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
