@@ -90,7 +90,9 @@ export const LineTools = () => {
 const FromFile = () => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const phone = usePhone()
+  const { choosing, goodsLines } = model.definition
+  // Where a document has tools of its own, there is no room for further words.
+  const isNarrow = usePhone() || choosing !== undefined || goodsLines?.fill !== undefined
   const input = useRef<HTMLInputElement>(null)
   const choose = () => input.current?.click()
   const take = (file: File | undefined) => {
@@ -100,7 +102,7 @@ const FromFile = () => {
   }
   return (
     <>
-      {phone ? (
+      {isNarrow ? (
         <IconButton label={t('form.fromFile')} icon={<FileSpreadsheet size={18} />} onClick={choose} />
       ) : (
         <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={choose}>
