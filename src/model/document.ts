@@ -213,6 +213,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   ownDays?: true
   /** Its lines only move stock: goods that keep none are refused (`checkTracked`, and where they are saved). */
   stockOnly?: true
+  /** It sells goods or offers them: what is earned stands beside their amounts, for who may see costs. */
+  earns?: true
   /** It posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
   touchesNothing?: true
   /** What for its money is, where the program describes it: keys of texts below `voucher.reason`. */

@@ -88,6 +88,13 @@ describe.each(forms)('%s is found by %j', (code, sent) => {
   })
 })
 
+it('goods that are known are answered by their ids, what is none of them is not', async () => {
+  const { ListItem: named } = await trade.data('Product', 'getListShort', { KeySeach: EAN })
+  const ids = [named[0].Id, '00000000-0000-4000-8000-000000000000', 'SP']
+  const { ListItem, matches } = await trade.data('Product', 'getByTexts', {}, { ids })
+  expect([ListItem.map((row: Anything) => row.Id), matches]).toEqual([[named[0].Id], []])
+})
+
 it('a part of a number, or one digit more, is no match of texts', async () => {
   const texts = [EAN.slice(0, 11), EAN.slice(2), `${EAN}1`, '0000', `0${EAN.slice(0, 12)}`]
   expect((await trade.data('Product', 'getByTexts', {}, { texts })).matches).toEqual([])

@@ -22,6 +22,7 @@ export const quote = defineDocument({
   ...meta,
   table: 'quote',
   shape,
+  earns: true,
   numberLabel: 'field.quoteNumber',
   list: {
     columns: [

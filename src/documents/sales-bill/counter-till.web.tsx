@@ -22,7 +22,6 @@ import { currentWords, useWords } from '#web/words/words.ts'
 import { CounterLines, focusQuantity } from './counter-lines.web.tsx'
 import { CounterPay } from './counter-pay.web.tsx'
 import { roundedDiscount } from './counter-sums.web.ts'
-import { useStockOfKept } from './counter-stock.web.ts'
 import { lastSold, printOnRoll, roll } from './counter-sold.web.ts'
 import { closeBill, COUNTER, tellBill, whenForgotten } from './counter-tabs.web.ts'
 import style from './counter.module.css'
@@ -120,7 +119,6 @@ export const CounterTill = ({ billKey }: { billKey: string }) => {
   const { form, saving, pay, root, step } = useTill(billKey)
   const { model, draft } = form
   useTold(model, billKey)
-  useStockOfKept(model)
   useEffect(() => whenForgotten(billKey, () => draft.finish('resumed')), [billKey, draft])
   const start = () => root.current ?? document
   useTillKeys(model, start, () => void pay())

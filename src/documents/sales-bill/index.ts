@@ -32,6 +32,7 @@ export const salesBill = defineDocument({
   ...meta,
   table: 'sales_bill',
   shape,
+  earns: true,
   numberLabel: 'field.billNumber',
   list: {
     columns: [

@@ -18,6 +18,7 @@ export const salesOrder = defineDocument({
   ...meta,
   table: 'sales_order',
   shape,
+  earns: true,
   numberLabel: 'field.orderNumber',
   list: orderedList('customer', 'field.deposit', employeeFilter),
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],

@@ -199,21 +199,27 @@ where ${sql.ours('r')} and r.active and starts_with(r.search, r.code_key || ' ' 
 /** Shorter texts would match nearly the whole list. */
 const LEAST_NEAR = 3
 
-export const lookupTexts = async (
-  scope: Scope,
-  definition: AnyList,
-  input: { texts: readonly string[]; narrow: Readonly<Record<string, string>> },
-): Promise<TextsFound> => {
+export interface NamedRecords {
+  texts: readonly string[]
+  /** Ids of records that are known, of which the other values of a lookup are wanted. */
+  ids: readonly string[]
+  narrow: Readonly<Record<string, string>>
+}
+export const lookupTexts = async (scope: Scope, definition: AnyList, input: NamedRecords): Promise<TextsFound> => {
   const texts = [...new Set(input.texts.map((text) => text.trim()).filter(Boolean))]
-  const exact = await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))
+  const exact =
+    texts.length === 0 ? [] : await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))
   const known = new Set(exact.map(({ text }) => text))
   const open = texts.filter((text) => !known.has(text) && text.length >= LEAST_NEAR)
-  const near = await scope.tx.query<{ text: string; id: string; name: string }>(nearTexts(definition, open))
+  const near =
+    texts.length === 0
+      ? []
+      : await scope.tx.query<{ text: string; id: string; name: string }>(nearTexts(definition, open))
   const matches = [
     ...exact.map(({ text, id }) => ({ text, id, exact: true })),
     ...near.map(({ text, id, name }) => ({ text, id, exact: fold(name) === fold(text) })),
   ]
-  const ids = [...new Set(matches.map(({ id }) => id))]
+  const ids = [...new Set([...matches.map(({ id }) => id), ...input.ids])]
   const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...input.narrow } }
   const source = lookupSource({ scope, definition }, query, new Map())
   const found = await listRows(scope, { ...source, where: [...source.where, sql`r.id = any(${ids}::uuid[])`] }, query)

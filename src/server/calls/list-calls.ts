@@ -1,5 +1,6 @@
 /** The calls of a list and its lookups, made from its definition (contract master-data §1–§3). */
 import { lookup, lookupRecord, lookupTexts } from '#engine/record/lookup.ts'
+import { isStoredId } from '#engine/columns.ts'
 import { listRecords } from '#engine/record/list.ts'
 import { recordInfo } from '#engine/record/read.ts'
 import { removeRecords, saveRecord, updateRecords } from '#engine/record/save.ts'
@@ -100,7 +101,12 @@ const textsOf = (body: unknown): string[] => {
   return texts.slice(0, mostTexts).map((text) => visibleText(text.slice(0, longest)))
 }
 
-/** Finds the records that the cells of a pasted block name. */
+const idsOf = (body: unknown): string[] => {
+  const sent: unknown = isObject(body) ? body['ids'] : undefined
+  return Array.isArray(sent) ? [...new Set(sent.filter(isStoredId))].slice(0, mostTexts) : []
+}
+
+/** Finds the records that the cells of a pasted block name, or that a document names by their ids. */
 const texts =
   (definition: AnyList) =>
   async (scope: Scope, { body, query }: Input): Promise<unknown> => {
@@ -109,7 +115,11 @@ const texts =
       { columns: definition.columns, ...filtersOf(definition), limit: mostNamed },
       query,
     )
-    const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: listQuery.narrow ?? {} })
+    const found = await lookupTexts(scope, definition, {
+      texts: textsOf(body),
+      ids: idsOf(body),
+      narrow: listQuery.narrow ?? {},
+    })
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), matches: found.matches }
   }
 

@@ -101,7 +101,7 @@ export const aboutLookup = (definition: AnyList): About =>
 export const aboutTexts = (definition: AnyList): About =>
   about('texts', definition, {
     query: parametersOf(definition),
-    takes: body({ texts: list(text, { maxItems: 2000 }) }),
+    takes: body({}, { texts: list(text, { maxItems: 2000 }), ids: list(stored, { maxItems: 2000 }) }),
     answers: object({
       ListItem: list(lookupRowSchema(definition)),
       matches: list(object({ text, id: stored, exact: flag })),

@@ -2,6 +2,7 @@
 import type { RuleContext } from '#model/rule-context.ts'
 import type { DraftRecord } from './draft.ts'
 import { costNotes } from './cost-notes.ts'
+import { loadStock } from './goods-stock.ts'
 import { creditNote } from './credit-note.ts'
 import type { FormModel } from './model.ts'
 import { shortageNotes } from './stock-notes.ts'
@@ -12,6 +13,7 @@ export const updateCosts = (model: FormModel, context: RuleContext): void => {
 
 /** `stored`: the document as it was when opened, if it is stored. */
 export const updateWarnings = (model: FormModel, stored: DraftRecord | null, context: RuleContext): void => {
+  void loadStock(model, context)
   if (model.goods) model.shortage.set(shortageNotes(model, stored, context))
   updateCosts(model, context)
   model.credit.set(creditNote(model, stored, context))

@@ -271,11 +271,11 @@ const useWarnings = ({ model, context, opened }: FormParts, isStored: boolean) =
       timer = setTimeout(() => void warn(), SHORTAGE_MS)
     }
     look()
-    const stop = model.store.subscribe(look)
+    const ends = [model.store.subscribe(look), model.locked.subscribe(look)]
     return () => {
       gone = true
       clearTimeout(timer)
-      stop()
+      for (const end of ends) end()
     }
   }, [model, context, opened, isStored])
 }
