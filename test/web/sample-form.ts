@@ -5,7 +5,7 @@ import { day } from '#kernel/day.ts'
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
-import { fullSight } from '#model/marks.ts'
+import { fullSight, type Sight } from '#model/marks.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
@@ -59,14 +59,18 @@ export const cursorOf = ({ cursor }: RowsModel): string => {
   return `${row}/${column}${mode === 'edit' ? '/edit' : ''}`
 }
 
-export const sampleForm = (definition: AnyDocument = salesBill, mayEditPrice = true): SampleForm => {
+export const sampleForm = (
+  definition: AnyDocument = salesBill,
+  mayEditPrice = true,
+  sight: Sight = fullSight,
+): SampleForm => {
   const cache = createRefCache()
   cache.putAll('product', [1, 2, 3].map(goodsOf))
   let time = 0
   const store = createDraftStore({
     definition,
     initial: blankDraft(definition, today),
-    sight: fullSight,
+    sight,
     // Steps far apart are not merged into one.
     now: () => (time += 5000),
     context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
@@ -75,7 +79,7 @@ export const sampleForm = (definition: AnyDocument = salesBill, mayEditPrice = t
     definition,
     store,
     cache,
-    sight: fullSight,
+    sight,
     mayEditPrice,
     locked: false,
     other: false,

@@ -1,6 +1,6 @@
 /**
- * Compares the prices of a draft with the cost of its goods: the lines sold below cost, and what is earned with each line and with all. Only for users
- * who may see costs; the server sends costs to nobody else. The server repeats the check on save (contract documents
+ * Compares the prices of a draft with the cost of its goods: the lines sold below cost, and what is earned with each
+ * line and with all, services included. Only for users who may see costs; the server sends costs to nobody else. The server repeats the check on save (contract documents
  * §14).
  */
 import { divide, multiply, one, round, sum, subtract, zero, type Decimal } from '#kernel/decimal.ts'
@@ -41,32 +41,56 @@ const marginText = (earned: Earned, { baseDecimals }: RuleContext): MarginText =
   return { percent: share, whole: `${t('form.profit')}: ${[profit, share].filter(Boolean).join(' · ')}` }
 }
 
+/** A line that was only begun. Free text with an amount is sold. */
+const isNothingSold = ({ goods }: FormModel, line: LineDraft): boolean =>
+  amount(line, 'taxable') === zero && ((line[goods!.product] ?? null) === null || amount(line, 'baseQuantity') === zero)
+
+/** Goods that keep no stock, and lines of free text, cost nothing; undefined while nobody knows. */
+const costOf = ({ goods, cache }: FormModel, line: LineDraft, store: unknown): Decimal | undefined => {
+  const id = (line[goods!.product] ?? null) as string | null
+  if (id === null) return zero
+  const row: StockedGoods | undefined = cache.get('product', id)
+  if (row?.trackStock === false) return zero
+  return (typeof store === 'string' && row?.onHandStore === store ? row.costAt : null) ?? undefined
+}
+
+const earnedWith = (
+  line: LineDraft,
+  { cost, rate, baseDecimals }: { cost: Decimal; rate: Decimal; baseDecimals: number },
+): Earned & { exactly: Decimal; value: Decimal } => {
+  const exactly = multiply(amount(line, 'taxable'), rate, PRICE_DECIMALS)
+  const value = multiply(amount(line, 'baseQuantity'), cost, PRICE_DECIMALS)
+  // Costs are posted in whole units of the base currency.
+  const income = round(exactly, baseDecimals)
+  return { income, profit: subtract(income, round(value, baseDecimals)), exactly, value }
+}
+
 export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleContext): CostNotes => {
-  if (!model.goods?.price || model.priceKind !== 1) return noCosts
+  if (!model.goods || !model.tellsProfit) return noCosts
   const { keys } = model.store.get()
   const { t, language } = currentFormWords()
   const rate = (draft['exchangeRate'] as Decimal | null | undefined) ?? one
+  const { baseDecimals } = context
   const below = new Map<string, string>()
   const margins = new Map<string, MarginText>()
   const all: (Earned | null)[] = []
-  for (const { store, product, line: at } of issuesOf(model, draft, context)) {
-    const line = draft.lines[at]!
-    const row: StockedGoods | undefined = model.cache.get('product', product)
-    const cost = row?.onHandStore === store ? row.costAt : null
-    if (cost === null || cost === undefined) {
+  // Only what leaves the store is sold below its cost; an offer is not refused for it.
+  const leaving = new Set(issuesOf(model, draft, context).map((issue) => issue.line))
+  const store = model.mainStore === undefined ? null : draft[model.mainStore]
+  for (const [at, line] of draft.lines.entries()) {
+    if (isNothingSold(model, line)) continue
+    const cost = costOf(model, line, store)
+    if (cost === undefined) {
       all.push(null)
       continue
     }
-    const income = multiply(amount(line, 'taxable'), rate, PRICE_DECIMALS)
-    const value = multiply(amount(line, 'baseQuantity'), cost, PRICE_DECIMALS)
-    // Costs are posted in whole units of the base currency.
-    const sold = round(income, context.baseDecimals)
-    const earned = { income: sold, profit: subtract(sold, round(value, context.baseDecimals)) }
+    const { exactly, value, ...earned } = earnedWith(line, { cost, rate, baseDecimals })
     all.push(earned)
     margins.set(keys[at]!, marginText(earned, context))
     const quantity = amount(line, model.goods.quantity ?? '')
-    if (income >= value || quantity === zero || context.settings.belowCostMode === ALLOWED) continue
-    const each = divide(value, quantity, context.baseDecimals)
+    if (!leaving.has(at) || exactly >= value || quantity === zero || context.settings.belowCostMode === ALLOWED)
+      continue
+    const each = divide(value, quantity, baseDecimals)
     below.set(keys[at]!, t('form.belowCost', { cost: showNumber(each, marksOf(language)) }))
   }
   const isKnown = all.length > 0 && all.every((one) => one !== null)

@@ -117,6 +117,7 @@ export const createFormModel = ({
     shortage: createStore<ReadonlyMap<string, ShortLine>>(new Map()),
     outlook: createStore<ReadonlyMap<string, string>>(new Map()),
     reasons: createStore<ReadonlyMap<string, string>>(new Map()),
+    tellsProfit: definition.earns === true && sight.cost === true,
     costs: createStore(noCosts),
     toOldDebts: createStore(false),
     credit: createStore<string | null>(null),

@@ -121,6 +121,8 @@ export interface FormModel extends RowsModel {
   outlook: Store<ReadonlyMap<string, string>>
   /** Where the prices come from, by line key, as far as it is known. */
   reasons: Store<ReadonlyMap<string, string>>
+  /** What is earned is told: of goods that are sold or offered, to who may see costs. */
+  tellsProfit: boolean
   /** Warnings about sales below cost, and the profit; empty for users who may not see costs. */
   costs: Store<CostNotes>
   /** What is over of the cash that was given pays old debts of the partner. */

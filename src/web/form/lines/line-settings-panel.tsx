@@ -1,7 +1,6 @@
 /** Chooses the visible columns and what happens when the same goods are added again. */
 import { useState } from 'react'
 import { layoutOf } from '#model/document.ts'
-import { useRights } from '#web/data/profile.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { isSoundOn, setSoundOn } from '../../pickers/scan-sound.ts'
@@ -17,7 +16,6 @@ export const LineSettingsPanel = () => {
   const { t, label } = useFormWords()
   const shown = useWatch(model.shown, (state) => state)
   const [same, setSame] = useState(sameGoods())
-  const { sight } = useRights()
   const areMarginsShown = useStore(marginsShown)
   const [sound, setSound] = useState(isSoundOn())
   const toggle = (name: string) => {
@@ -43,7 +41,7 @@ export const LineSettingsPanel = () => {
           onChange={() => toggle(column.name)}
         />
       ))}
-      {model.priceKind === 1 && model.goods?.price && sight.cost && (
+      {model.tellsProfit && (
         <Checkbox
           label={t('form.lineMargins')}
           checked={areMarginsShown}
