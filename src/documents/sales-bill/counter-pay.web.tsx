@@ -6,6 +6,7 @@ import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OldDebts } from '#web/form/document/old-debts-choice.tsx'
 import { changeHead } from '#web/form/draft/change-head.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
+import { oldDebtToPay } from '#web/form/draft/paid-now.ts'
 import { problemMarks } from '#web/form/draft/problem-marks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -141,12 +142,21 @@ const Notes = ({ due }: { due: Decimal }) => {
   )
 }
 
+/** What goes back of what is over: nothing of what pays old debts. */
+const useBack = (over: Decimal): Decimal => {
+  const model = useFormModel()
+  const isChosen = useStore(model.toOldDebts)
+  const kept = useWatch(model.store, () => oldDebtToPay(model, over))
+  return isChosen && kept !== null ? subtract(over, kept) : over
+}
+
 const Cash = ({ due, onPay }: { due: Decimal; onPay: () => void }) => {
   const { label } = useWords()
   const show = useNumber()
   const given = useMoney('cashGiven')
   const paid = useMoney('paid')
   const over = subtract(given ?? paid ?? zero, due)
+  const back = useBack(over)
   const payOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -159,9 +169,9 @@ const Cash = ({ due, onPay }: { due: Decimal; onPay: () => void }) => {
       </div>
       <output className={style.change} data-lacks={over < zero || undefined}>
         <span>{label(over < zero ? 'counter.lacks' : 'counter.change')}</span>
-        <strong>{show(over < zero ? subtract(zero, over) : over)}</strong>
+        <strong>{show(over < zero ? subtract(zero, over) : back)}</strong>
       </output>
-      <OldDebts />
+      <OldDebts over={over} />
       <Notes due={due} />
     </>
   )

@@ -6,6 +6,7 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useScope } from '#web/form/document/use-scope.ts'
 import { focusField } from '#web/form/draft/focus.ts'
 import { FormModelContext, type FormModel } from '#web/form/draft/model.ts'
+import { shareOfOldDebt } from '#web/form/draft/paid-now.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { LinesProblem } from '#web/form/document/lines-problem.tsx'
 import { ScanBox, SCAN_FIELD } from '#web/form/lines/scan-box.tsx'
@@ -45,12 +46,11 @@ const useTold = (model: FormModel, key: string) => {
 
 /** What the next customer is not told any more. */
 const tellSold = (model: FormModel, answer: { s_ID?: string; NumberID?: string } | null): void => {
-  const { draft } = model.store.get()
   const sold = {
     id: answer?.s_ID ?? null,
     number: answer?.NumberID ?? '',
     paid: moneyIn(model, 'paid'),
-    change: (draft['change'] ?? zero) as Decimal,
+    change: subtract(moneyIn(model, 'change'), shareOfOldDebt(model) ?? zero),
     owed: subtract(moneyIn(model, 'total'), moneyIn(model, 'paid')),
   }
   lastSold.set(sold)

@@ -1,3 +1,4 @@
+import type { Decimal } from '#kernel/decimal.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -9,12 +10,12 @@ import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** What is over may pay what the customer owes of before, if the user may collect. */
-export const OldDebts = () => {
+export const OldDebts = ({ over }: { over?: Decimal }) => {
   const model = useFormModel()
   const { t, language } = useFormWords()
   const { may } = useRights()
   const isChosen = useStore(model.toOldDebts)
-  const amount = useWatch(model.store, () => oldDebtToPay(model))
+  const amount = useWatch(model.store, () => oldDebtToPay(model, over))
   const voucher = payingVoucher(model.definition)
   if (amount === null || !voucher || !may(voucher.right, 'A')) return null
   return (

@@ -89,6 +89,12 @@ it('takes from what is over what the customer owes, and sends the rest as given'
   expect(oldDebtToPay(model)).toBeNull()
   type(model, 'cashGiven', 30_000)
   expect(oldDebtToPay(model)).toBe(decimal(2000))
+  // Of what is over once the sum is rounded.
+  expect([1500, 2500, -1].map((over) => oldDebtToPay(model, decimal(over)))).toEqual([
+    decimal(1500),
+    decimal(2000),
+    null,
+  ])
   const given = () => withoutOldDebt(model, model.store.get().draft)['cashGiven']
   expect(given()).toBe(decimal(30_000))
   model.toOldDebts.set(true)

@@ -73,15 +73,18 @@ export const proposeInFull = (model: Form, isCounter = false): (() => void) => {
   return store.subscribe(look)
 }
 
-/** What is over and the customer owes of before; null if there is nothing of either, or nobody knows him. */
-export const oldDebtToPay = (model: Form): Decimal | null => {
+/**
+ * What is over and the customer owes of before; null if there is nothing of either, or nobody knows him. `over` is what
+ * will be over where the sum is still to be rounded.
+ */
+export const oldDebtToPay = (model: Form, over?: Decimal): Decimal | null => {
   const { definition, store, cache, party } = model
   const pays = paidField(definition)
   const { draft, raw } = store.get()
   if (!pays?.cash || party === undefined || raw.id !== null) return null
   const row = cache.get(shapeOf(definition).fields[party]!.of!, draft[party] as string | null)
   const owed = (row?.['balanceReceivable'] ?? zero) as Decimal
-  const most = smaller(larger(owed, zero), larger(moneyIn(draft, pays.cash.change), zero))
+  const most = smaller(larger(owed, zero), larger(over ?? moneyIn(draft, pays.cash.change), zero))
   return row?.['isWalkIn'] === true || most <= zero ? null : most
 }
 

@@ -5,6 +5,7 @@ import { causeIsOver, notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
+import type { FormModel } from '../draft/model.ts'
 import { shareOfOldDebt } from '../draft/paid-now.ts'
 import { commitFocusedInput, unpickedText } from '../fields/commit-focused-input.ts'
 import { loadConflict } from './load-conflict.ts'
@@ -14,7 +15,8 @@ import { replaceVersion, type SaveKind } from './save-session.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { confirmLeave } from './use-leave-question.ts'
 import { useWaiting } from './use-waiting.ts'
-import { useFormWords } from '../../words/form-words.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 
 export interface Saving {
   busy: boolean
@@ -40,6 +42,20 @@ const giveBack = (from: Element | null): void => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
   })
+}
+
+/**
+ * The next document is typed while this one waits: nobody is left here to collect with its answer, so whoever took the
+ * money for old debts is told to write it down.
+ */
+const leaveWaiting = (model: FormModel, onSaved: SaveOptions['onSaved']): void => {
+  const share = shareOfOldDebt(model)
+  if (share !== null) {
+    const { t, language } = currentFormWords()
+    const amount = showNumber(share, marksOf(language))
+    notifyError(t('form.oldDebtFailed', { amount, reason: `${t('unavailable')}.` }), { isDuty: true })
+  }
+  onSaved('new', null)
 }
 
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
@@ -93,7 +109,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
   }
   const save = async (kind: SaveKind): Promise<void> => {
     if (isWaiting) {
-      if (kind === 'new') onSaved('new', null)
+      if (kind === 'new') leaveWaiting(model, onSaved)
       else sendNow()
       return
     }
@@ -130,7 +146,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     notifyError(result.message, { cause: 'connection' })
     await hold(kind, result.body)
     // The next document can be typed while the save is waiting.
-    if (kind === 'new') onSaved('new', null)
+    if (kind === 'new') leaveWaiting(model, onSaved)
   }
   useLayoutEffect(() => {
     againRef.current = save
