@@ -1,18 +1,8 @@
-/** What was sold last at this counter: what goes back to the customer, and the print of it. */
+/** What was sold last at this counter: what goes back to the customer, and the printer it is printed on. */
 import type { Decimal } from '#kernel/decimal.ts'
-import { documentCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { bodyFor, noChoice } from '#web/print/choice.ts'
-import { formsQuery } from '#web/print/forms.ts'
-import type { PrintBody, PrintPart } from '#web/print/job.ts'
-import { printFile } from '#web/print/paper.ts'
-import { choiceForPaper } from '#web/print/paper-form.ts'
-import { makePdf } from '#web/print/pdf.ts'
-import { queryClient } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/store.ts'
-import { salesBill } from './index.ts'
 
 export interface Sold {
   /** Null while the save waits for an answer. */
@@ -35,20 +25,17 @@ export const setRoll = (next: Roll): void => {
   roll.set(next)
 }
 
-const partOf = ({ id, number }: { id: string; number: string }): PrintPart => ({
-  title: number,
-  fileName: `${number}.pdf`,
-  prepare: (templateId) =>
-    call<PrintBody>(documentCall(salesBill, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
-})
+const loadPrint = () => import('./counter-print.web.ts')
+/** Printing is needed when something was sold: it loads with the first goods, and not with the page. */
+export const preparePrint = (): void => {
+  if (roll.get() !== '') loadPrint().catch(() => undefined)
+}
 
-/** Prints on the roll with the tenant's form for it; what fails is told, and the next customer does not wait. */
+/** Prints on the roll; what fails is told, and the next customer does not wait. */
 export const printOnRoll = async (bill: { id: string; number: string }, paper: 'K80' | 'K58'): Promise<void> => {
-  const [form] = salesBill.prints
   try {
-    const forms = await queryClient.fetchQuery(formsQuery({ xType: form!.xType, base: form!.code }))
-    const { blob } = await makePdf(await bodyFor(partOf(bill), choiceForPaper(forms, noChoice, paper)))
-    printFile({ url: URL.createObjectURL(blob) })
+    const { printBill } = await loadPrint()
+    await printBill(bill, paper)
   } catch (failure) {
     reportFailure(failure)
   }

@@ -23,7 +23,7 @@ import { currentWords, useWords } from '#web/words/words.ts'
 import { CounterLines, focusQuantity } from './counter-lines.web.tsx'
 import { CounterPay } from './counter-pay.web.tsx'
 import { roundedDiscount } from './counter-sums.web.ts'
-import { lastSold, printOnRoll, roll } from './counter-sold.web.ts'
+import { lastSold, preparePrint, printOnRoll, roll } from './counter-sold.web.ts'
 import { closeBill, COUNTER, tellBill, whenForgotten } from './counter-tabs.web.ts'
 import style from './counter.module.css'
 import { salesBill } from './index.ts'
@@ -31,6 +31,8 @@ import { salesBill } from './index.ts'
 const FormBanners = lazyWhenIdle(async () => (await import('#web/form/save/form-banners.tsx')).FormBanners)
 
 const moneyIn = (model: FormModel, name: string): Decimal => (model.store.get().draft[name] ?? zero) as Decimal
+
+const isEmpty = ({ store }: FormModel): boolean => store.get().draft.lines.every((line) => !line['product'])
 
 /** Keeps name and total of the bill beside the others. */
 const useTold = (model: FormModel, key: string) => {
@@ -41,6 +43,10 @@ const useTold = (model: FormModel, key: string) => {
     const lines = draft.lines.filter((line) => line['product']).length
     return JSON.stringify({ name, total: showNumber(moneyIn(model, 'total'), marksOf(language)), lines })
   })
+  const isSelling = useWatch(model.store, () => !isEmpty(model))
+  useEffect(() => {
+    if (isSelling) preparePrint()
+  }, [isSelling])
   useEffect(() => tellBill(key, JSON.parse(told) as Parameters<typeof tellBill>[1]), [key, told])
 }
 
@@ -57,8 +63,6 @@ const tellSold = (model: FormModel, answer: { s_ID?: string; NumberID?: string }
   const paper = roll.get()
   if (sold.id !== null && paper !== '') void printOnRoll({ id: sold.id, number: sold.number }, paper)
 }
-
-const isEmpty = ({ store }: FormModel): boolean => store.get().draft.lines.every((line) => !line['product'])
 
 const useTill = (billKey: string) => {
   const { walkInCustomerId, roundTotal } = useSettings()

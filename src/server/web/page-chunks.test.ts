@@ -21,6 +21,11 @@ writeFileSync(
     '../lists/partner/index.ts': { file: 'assets/partner.js' },
     '../lists/contact-type/index.ts': { file: 'assets/contact-type.js' },
     'pages/list-form.tsx': { file: 'assets/record.js' },
+    'pages/rare-pages.ts': { file: 'assets/rare.js' },
+    '../documents/sales-bill/counter-page.web.tsx': {
+      file: 'assets/counter.js',
+      imports: ['../documents/sales-bill/index.ts'],
+    },
     'pages/report-page.tsx': { file: 'assets/report.js' },
     '../reports/stock/stock-card.ts': { file: 'assets/stock-card.js' },
     kit: { file: 'assets/kit.js', imports: ['app.tsx'] },
@@ -72,6 +77,7 @@ describe('the page names what its address needs', () => {
       'partner.js',
     ])
     expect(filesFor('/stock/product/detail/7')).toContain('record.js')
+    expect(filesFor('/sales/counter')).toEqual(['app.js', 'kit.js', 'vi.js', 'rare.js', 'counter.js', 'bill.js'])
     expect(filesFor('/khong/co')).toEqual(['app.js', 'kit.js', 'vi.js'])
   })
   it('and nothing of the program to who is not signed in', () => {

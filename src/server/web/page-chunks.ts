@@ -12,6 +12,7 @@ export type Chunks = Readonly<Record<string, { file: string; imports?: readonly 
 /** The source files of the page at an address; empty if it is not known in advance. */
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx']
+  if (path === '/sales/counter') return ['pages/rare-pages.ts', '../documents/sales-bill/counter-page.web.tsx']
   if (isBookPage(path)) return ['pages/book-page.tsx', ...definitionsFor(path, 'own')]
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
     return [isDocumentPage(path) ? 'pages/document-list.tsx' : 'pages/list-page.tsx', ...definitionsFor(path, 'own')]
