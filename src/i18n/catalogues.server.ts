@@ -9,6 +9,7 @@ import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
 import * as exchange from './areas/exchange.ts'
 import * as goods from './areas/goods.ts'
+import * as help from './areas/help.ts'
 import * as home from './areas/home.ts'
 import * as hub from './areas/hub.ts'
 import * as importing from './areas/importing.ts'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   goods,
   camera,
   exchange,
+  help,
   home,
   hub,
   importing,

@@ -271,6 +271,10 @@ const pages: readonly RouteObject[] = [
   page(packingPath, { label: 'menu.packing', needs: [['Shipping', 'A']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadPacking(),
   ),
+  page('/help', { label: 'shell.help' }, async () => (await import('#web/pages/rare-pages.ts')).loadHelpHome()),
+  page('/help/:task', { label: 'shell.help', back: '/help' }, async () =>
+    (await import('#web/pages/rare-pages.ts')).loadHelpTask(),
+  ),
   page(trashPath, { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadTrashPage(),
   ),

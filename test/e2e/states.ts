@@ -152,6 +152,9 @@ export const states: readonly State[] = [
   { name: 'palette', path: BILLS, shown: list, open: keys('Control+k'), only: 'desk', picture: true },
   { name: 'quick-create', path: BILLS, shown: list, open: press('Lập nhanh'), only: 'desk', picture: true },
   { name: 'keys', path: BILLS, shown: list, open: keys('?'), only: 'desk' },
+  { name: 'help', path: BILLS, shown: list, open: press('Hướng dẫn của trang này'), only: 'desk' },
+  { name: 'help-all', path: '/help', shown: sees('Thu nợ khách hàng') },
+  { name: 'help-task', path: '/help/collect-debt', shown: sees('Cần biết') },
   { name: 'menu', path: BILLS, shown: list, open: press('Mở menu'), only: 'phone', picture: true },
   { name: 'form', path: '/sales/billsales/create', shown: customer, picture: true },
   {

@@ -3,6 +3,7 @@ import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
+import { LaterHelpHint } from '#web/help/later-hint.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { lowerFirst, oneOf, useWords } from '#web/words/words.ts'
 import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
@@ -45,6 +46,9 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
         entry: lowerFirst(oneOf(words, label(subject.label))),
       })}
       {of(subject.right).own && ` ${t('list.emptyOwn')}`}
+      <p>
+        <LaterHelpHint />
+      </p>
     </PageState>
   )
 }

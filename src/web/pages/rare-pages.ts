@@ -1,6 +1,6 @@
 /**
  * Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, the
- * overview of parcels and packing them, the counter, what was deleted.
+ * overview of parcels and packing them, the counter, what was deleted, help.
  */
 import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
@@ -51,4 +51,12 @@ export const loadCounter = async (): Promise<ComponentType> => {
 export const loadTrashPage = async (): Promise<ComponentType> => {
   const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])
   return TrashPage
+}
+export const loadHelpHome = async (): Promise<ComponentType> => {
+  const [{ HelpHome }] = await Promise.all([import('./help-page.tsx'), loadArea('help')])
+  return HelpHome
+}
+export const loadHelpTask = async (): Promise<ComponentType> => {
+  const [{ HelpTaskPage }] = await Promise.all([import('./help-page.tsx'), loadArea('help')])
+  return HelpTaskPage
 }

@@ -1,6 +1,7 @@
 /** Back button, title, search, Lập nhanh (quick create), profile. Pages can add a note to the title through a slot. */
-import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { ArrowLeft, CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { openHelp } from '#web/help/help-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { NoticeSlot } from '#web/ui/notices.tsx'
@@ -38,6 +39,8 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
         </button>
       )}
       {!phone && <QuickCreate />}
+      {/* On a phone, lists need the room for their title; there it stands in the menu of the user. */}
+      {(!phone || isForm(page)) && <HelpButton />}
       {/* In a form on a phone the title needs their room; they are on every other page. */}
       {!(phone && isForm(page)) && (
         <>
@@ -46,6 +49,19 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
         </>
       )}
     </header>
+  )
+}
+
+const HelpButton = () => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <IconButton
+      label={t('shell.helpHere')}
+      aria-keyshortcuts="Shift+F1"
+      icon={<CircleQuestionMark size={18} />}
+      onClick={() => openHelp(pathname)}
+    />
   )
 }
 

@@ -27,6 +27,7 @@ const groups: readonly KeyGroup[] = [
       ['Alt 1…9', 'keys.areas'],
       ['Alt N', 'keys.notice'],
       ['?', 'keys.help'],
+      ['Shift F1', 'keys.helpHere'],
       ['Esc', 'keys.close'],
     ],
   },

@@ -1,7 +1,9 @@
 /** Palette entries that need no request: documents to create, pages, reports, actions. */
 import { useMemo } from 'react'
 import { isOtherForm } from '#model/report.ts'
+import { helpTasks } from '#help/tasks.ts'
 import { reportMetas } from '#reports/index.ts'
+import { useHelpTexts } from '#web/help/use-texts.ts'
 import { nameOf, reportPath } from '#web/menu/report-names.ts'
 import { setPreference } from '#web/session/preferences.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -40,6 +42,24 @@ export const actionsFor = ({ t }: WebWords): readonly Action[] => {
     { kind, text: t('shell.keys'), note: '?', run: openKeyHelp },
     { kind, text: t('shell.signOut'), note: '', run: () => location.assign('/login/signout') },
   ]
+}
+
+/** What one can be shown how to do; known once its texts are loaded. */
+export const useHelpPages = (): readonly FoundEntry[] => {
+  const { t } = useWords()
+  const { texts } = useHelpTexts()
+  const kind = t('shell.help')
+  return useMemo(
+    () =>
+      texts
+        ? helpTasks.map(({ id }): FoundEntry => {
+            const { title, also } = texts[id]!
+            // So that the word for help alone finds all of them, and together with others the right one.
+            return { kind, text: title, also: `${kind} ${title} ${also}`, note: '', path: `/help/${id}`, right: null }
+          })
+        : [],
+    [texts, kind],
+  )
 }
 
 export const usePages = (): readonly FoundEntry[] => {
@@ -90,6 +110,7 @@ export const usePages = (): readonly FoundEntry[] => {
       note: label('area.home'),
       path: '/start',
     }
-    return [...creating, ...adding, ...going, ...reading, starting]
+    const help: FoundEntry = { kind: t('palette.go'), text: t('shell.help'), note: '', path: '/help' }
+    return [...creating, ...adding, ...going, ...reading, starting, help]
   }, [words, areas, rights, may])
 }

@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.ts'
 import { Kbd, Spinner } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { type Action, actionsFor, usePages } from './palette-pages.ts'
+import { type Action, actionsFor, useHelpPages, usePages } from './palette-pages.ts'
 import { ranked } from './palette-rank.ts'
 import { type FoundAction, type FoundEntry, readRecent, storeRecent, useFoundRecords } from './palette-search.ts'
 import style from './shell.module.css'
@@ -21,12 +21,13 @@ const useRows = (
   const words = useWords()
   const { may } = useRights()
   const pages = usePages()
+  const help = useHelpPages()
   const records = useFoundRecords(typed)
   const isOpen = ({ right, path }: FoundEntry): boolean =>
     right === undefined ? pages.some((page) => page.path === path) : right === null || may(right, 'R')
   const recent = readRecent().filter(isOpen)
   const rows = typed.trim()
-    ? [...ranked([...pages, ...actionsFor(words)], typed), ...records.rows]
+    ? [...ranked([...pages, ...actionsFor(words), ...help], typed), ...records.rows]
     : [...recent, ...pages.filter(({ path }) => !recent.some((one) => one.path === path))]
   return { rows: rows.slice(0, MOST), busy: records.busy, problem: records.problem }
 }

@@ -1,8 +1,9 @@
 /** The panel of the profile button: name, display settings, account, sign-out. */
-import { CircleUser, KeyRound, Keyboard, ListChecks, LogOut, ShieldCheck } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { CircleQuestionMark, CircleUser, KeyRound, Keyboard, ListChecks, LogOut, ShieldCheck } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
+import { openHelp } from '#web/help/help-store.ts'
 import { useMe } from '#web/data/profile.ts'
 import { switchLanguage, useWords } from '#web/words/words.ts'
 import { showMessage } from '#web/ui/confirm.tsx'
@@ -18,6 +19,7 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
   const { t } = useWords()
   const me = useMe()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const then = (run: () => void) => () => {
     onGone()
     run()
@@ -58,6 +60,15 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
         onClick={then(() => void navigate('/start'))}
       >
         {t('shell.start')}
+      </Button>
+      <Button
+        wide
+        variant="subtle"
+        icon={<CircleQuestionMark size={16} />}
+        className={style.profileAction}
+        onClick={then(() => openHelp(pathname))}
+      >
+        {t('shell.helpHere')}
       </Button>
       <Button
         wide

@@ -7,6 +7,7 @@ import { useRights } from '#web/data/profile.ts'
 import { uploads } from '#web/data/uploads.ts'
 import { chunksLoading } from '#web/feedback/chunk-limit.ts'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
+import { helpAsked, openHelp } from '#web/help/help-store.ts'
 import { removal } from '#web/removal/store.ts'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/login/sign-in-overlay.tsx'
@@ -47,6 +48,11 @@ const KeyHelp = lazy(async () => {
   return { default: help }
 })
 
+const HelpDrawer = lazy(async () => {
+  const [{ HelpDrawer: drawer }] = await Promise.all([import('#web/help/help-drawer.tsx'), loadArea('help')])
+  return { default: drawer }
+})
+
 export const Shell = () => {
   const { t } = useWords()
   const phone = usePhone()
@@ -56,6 +62,7 @@ export const Shell = () => {
   const [quick, setQuick] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
+  const asked = useStore(helpAsked)
   const sending = useStore(uploads).length > 0
   const removing = useStore(removal)
   const page = usePageHandle()
@@ -121,6 +128,11 @@ export const Shell = () => {
               <KeyHelp />
             </Suspense>
           )}
+          {asked !== null && (
+            <Suspense>
+              <HelpDrawer key={asked} path={asked} onKeys={openKeyHelp} />
+            </Suspense>
+          )}
         </main>
         {hasBar && <BottomBar onMore={() => setMenu(true)} onQuick={() => setQuick(true)} />}
       </div>
@@ -139,6 +151,7 @@ const Guard = ({ children }: { children: ReactNode }) => {
 
 const useShellKeys = (openPalette: () => void) => {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const areas = useMenu()
   const toArea = Object.fromEntries(
     areas.slice(0, 9).map((area, index) => [
@@ -152,6 +165,7 @@ const useShellKeys = (openPalette: () => void) => {
     {
       'ctrl+k': openPalette,
       '?': openKeyHelp,
+      'shift+f1': () => openHelp(pathname),
       f1: () => {
         // On the page itself, too: what is open there is kept, and the next one begins empty.
         if (firstKeyPath) void navigate(firstKeyPath)

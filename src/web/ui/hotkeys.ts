@@ -41,7 +41,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const runKey = (all: readonly KeyLayer[], event: KeyboardEvent, typing: boolean, behind: boolean): boolean => {
   const name = keyName(event)
   // While the user types, only shortcuts with modifiers and function keys work.
-  if (typing && !/^(ctrl|alt|f\d)/.test(name)) return false
+  if (typing && !/^(ctrl|alt|(shift\+)?f\d)/.test(name)) return false
   if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return false
   return all.toReversed().some((layer) => {
     const run = (!behind || layer.inDialogs) && layer.keys()[name]

@@ -54,6 +54,7 @@ const areas = {
   attention: { vi: () => import('./attention-vi.ts'), en: () => import('./attention-en.ts') },
   home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
   hub: { vi: () => import('./hub-vi.ts'), en: () => import('./hub-en.ts') },
+  help: { vi: () => import('./help-vi.ts'), en: () => import('./help-en.ts') },
   keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
   importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
   opened: { vi: () => import('./opened-vi.ts'), en: () => import('./opened-en.ts') },

@@ -1,0 +1,6 @@
+/** Which page help is shown for, beside that page. */
+import { createStore } from '#web/ui/store.ts'
+
+/** The address of the page; null: no help is open. */
+export const helpAsked = createStore<string | null>(null)
+export const openHelp = (path: string): void => helpAsked.set(path)

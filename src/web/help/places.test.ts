@@ -1,0 +1,51 @@
+/** Every page has a task of help, and every page that help names exists. */
+import { matchRoutes } from 'react-router'
+import { expect, it, vi as vitest } from 'vitest'
+import { markedParts } from '#help/marks.ts'
+import type { HelpText } from '#help/task.ts'
+import { helpTasks, taskAt } from '#help/tasks.ts'
+import { addresses } from '#test/support/addresses.ts'
+import { reportMetas } from '#reports/index.ts'
+import { reportPath } from '../menu/report-names.ts'
+import { texts } from './texts-vi.ts'
+
+// What modules of the pages read of a browser when they load.
+vitest.stubGlobal('document', { cookie: '', documentElement: { dataset: {}, style: {} } })
+vitest.stubGlobal('location', { hostname: 'demo.localhost', protocol: 'http:', search: '', pathname: '/' })
+vitest.stubGlobal('localStorage', { getItem: () => null })
+vitest.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+vitest.stubGlobal('addEventListener', () => undefined)
+const { routes } = await import('../routes.tsx')
+const all = routes()
+/** The address of its route; undefined where there is no page. */
+const routeOf = (path: string): string | undefined => {
+  const found = matchRoutes(all, path.split('?')[0]!)?.at(-1)?.route.path
+  return found === '*' ? undefined : found
+}
+const linesOf = ({ intro, steps, notes }: HelpText): string[] => [intro, ...steps, ...notes]
+
+it('of every page of the contract there is a task of its own', () => {
+  const pages = [
+    ...addresses.flatMap(({ path, to }) => (to === undefined ? [path] : [])),
+    ...reportMetas.map(reportPath),
+  ]
+  const without = pages.filter((path) => taskAt(path).id === 'find' && routeOf(path) !== undefined)
+  expect(without.filter((path) => !['/general/table', '/noaccess'].includes(path))).toEqual([])
+  const usual = reportMetas.filter(({ group }) => !['sales', 'purchase'].includes(group))
+  expect(usual.filter((meta) => taskAt(reportPath(meta)).id === 'reports').map(({ name }) => name)).toEqual([])
+})
+
+it('every page that a task names exists', () => {
+  const named = Object.values(texts).flatMap((text) =>
+    linesOf(text)
+      .flatMap(markedParts)
+      .flatMap((part) => (part.is === 'page' ? [part.path] : [])),
+  )
+  expect([...new Set(named)].filter((path) => routeOf(path) === undefined)).toEqual([])
+})
+
+it('every address a task helps at has pages', () => {
+  const known = all.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
+  const isThere = (at: string) => routeOf(at) !== undefined || known.some((path) => path.startsWith(`${at}/`))
+  expect(helpTasks.flatMap(({ at }) => at.filter((one) => !isThere(one)))).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** Translations of help, English; see catalogue-en.ts. */
+export { en as words } from '#i18n/areas/help.ts?en'
