@@ -8,7 +8,7 @@ export const vi: HelpText = {
   steps: [
     'Mở [Báo cáo](/reports/reportbill/data/list?group=profit), nhóm *Lợi nhuận*, chọn cách xem.',
     'Chọn khoảng thời gian, *Xem báo cáo*: *Doanh thu thuần*, *Giá vốn*, *Lợi nhuận*, *Tỷ suất (%)*.',
-    'Bấm vào dòng để xem từng chứng từ làm nên con số.',
+    'Bấm vào tháng để xem từng ngày; bấm vào ngày, hàng, khách hoặc nhân viên để xem các chứng từ làm nên con số.',
   ],
   notes: [
     'Cần quyền *Báo cáo Lợi nhuận* và *Xem giá vốn*.',
@@ -24,7 +24,7 @@ export const en: HelpText = {
   steps: [
     'Open [Report](/reports/reportbill/data/list?group=profit), group *Profit*, and choose one.',
     'Choose the period, *View report*: *Net sales*, *Cost of goods*, *Profit*, *Margin (%)*.',
-    'Click a row to see what it is made of.',
+    'Click a month to see its days; click a day, product, customer or employee to see the documents behind the figure.',
   ],
   notes: [
     'It needs the rights *Profit reports* and *See cost*.',

@@ -7,12 +7,12 @@ export const vi: HelpText = {
   intro: 'Sửa mẫu có sẵn bằng cách bấm vào từng phần, xem ngay bản in bên cạnh.',
   steps: [
     'Mở [Mẫu in](/system/printtemplate), chọn loại chứng từ.',
-    'Sao chép mẫu gần nhất hoặc mở mẫu của bạn; bấm vào phần muốn sửa.',
+    '*Nhân bản* mẫu gần nhất trong menu của mẫu đó, hoặc mở một mẫu; bấm vào phần muốn sửa.',
     'Đặt *Khổ giấy*, *Hướng giấy*; *Lưu*.',
-    'Đặt làm *Mặc định*, hoặc *Mặc định của kho* cho từng cửa hàng.',
+    '*Đặt mặc định*, hoặc *Đặt mặc định cho kho* cho từng cửa hàng.',
   ],
   notes: [
-    'Mẫu có sẵn vẫn còn và dùng lại được bất cứ lúc nào.',
+    'Sửa hỏng mẫu có sẵn: *Khôi phục mẫu gốc*.',
     'Logo, tên, địa chỉ lấy từ [Thông tin công ty](/system/config/company).',
   ],
 }
@@ -23,12 +23,12 @@ export const en: HelpText = {
   intro: 'Change a delivered form by clicking its parts, with the print beside it.',
   steps: [
     'Open [Print templates](/system/printtemplate) and choose the kind of document.',
-    'Copy the nearest form or open one of yours; click the part you want to change.',
+    '*Duplicate* the nearest form by its menu, or open one; click the part you want to change.',
     'Set *Paper size* and *Orientation*; *Save*.',
-    'Make it the *Default*, or the *Default of stores* for each shop.',
+    '*Make default*, or *Default for stores* for each shop.',
   ],
   notes: [
-    'The delivered forms stay and can be used again at any time.',
+    'If a delivered form was spoilt: *Restore the original*.',
     'Logo, name and address come from [Company info](/system/config/company).',
   ],
 }

@@ -13,7 +13,7 @@ export const vi: HelpText = {
   notes: [
     'Chọn nhầm chiều: *Đổi chiều chuyển*.',
     'Từ [Hàng tồn kho](/stock/productinstock/list): chọn hàng rồi *Chuyển kho*.',
-    'Cần quyền với cả hai kho; người chỉ thấy một kho thì nhờ người khác lập.',
+    'Cần phiếu đi cùng hàng: *Lưu & In* (`F10`).',
   ],
 }
 
@@ -29,6 +29,6 @@ export const en: HelpText = {
   notes: [
     'The wrong way round? *Turn the transfer round*.',
     'From [Products in stock](/stock/productinstock/list): select goods and *Move to another store*.',
-    'Both stores must be in your sight; otherwise somebody else makes it.',
+    'For a slip that goes with the goods: *Save & print* (`F10`).',
   ],
 }
