@@ -17,10 +17,9 @@ vitest.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () =>
 vitest.stubGlobal('addEventListener', () => undefined)
 const { routes } = await import('../routes.tsx')
 const all = routes()
-/** The address of its route; undefined where there is no page. */
-const routeOf = (path: string): string | undefined => {
-  const found = matchRoutes(all, path.split('?')[0]!)?.at(-1)?.route.path
-  return found === '*' ? undefined : found
+const hasPage = (path: string): boolean => {
+  const found = matchRoutes(all, path.split('?')[0]!)?.at(-1)
+  return found !== undefined && found.route.path !== '*'
 }
 const linesOf = ({ intro, steps, notes }: HelpText): string[] => [intro, ...steps, ...notes]
 
@@ -29,7 +28,7 @@ it('of every page of the contract there is a task of its own', () => {
     ...addresses.flatMap(({ path, to }) => (to === undefined ? [path] : [])),
     ...reportMetas.map(reportPath),
   ]
-  const without = pages.filter((path) => taskAt(path).id === 'find' && routeOf(path) !== undefined)
+  const without = pages.filter((path) => taskAt(path).id === 'find' && hasPage(path))
   expect(without.filter((path) => !['/general/table', '/noaccess'].includes(path))).toEqual([])
   const usual = reportMetas.filter(({ group }) => !['sales', 'purchase'].includes(group))
   expect(usual.filter((meta) => taskAt(reportPath(meta)).id === 'reports').map(({ name }) => name)).toEqual([])
@@ -41,11 +40,11 @@ it('every page that a task names exists', () => {
       .flatMap(markedParts)
       .flatMap((part) => (part.is === 'page' ? [part.path] : [])),
   )
-  expect([...new Set(named)].filter((path) => routeOf(path) === undefined)).toEqual([])
+  expect([...new Set(named)].filter((path) => !hasPage(path))).toEqual([])
 })
 
 it('every address a task helps at has pages', () => {
   const known = all.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
-  const isThere = (at: string) => routeOf(at) !== undefined || known.some((path) => path.startsWith(`${at}/`))
+  const isThere = (at: string) => hasPage(at) || known.some((path) => path.startsWith(`${at}/`))
   expect(helpTasks.flatMap(({ at }) => at.filter((one) => !isThere(one)))).toEqual([])
 })
