@@ -1,6 +1,5 @@
 /** A line of help: names of the program, pages and keys as such. */
 import { markedParts } from '#help/marks.ts'
-import { Kbd } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import style from './help.module.css'
 
@@ -16,7 +15,12 @@ export const Marked = ({ line, onGo }: { line: string; onGo?: (() => void) | und
           </b>
         )
       case 'key':
-        return <Kbd key={key}>{part.text}</Kbd>
+        // Those of the kit are hidden where there are no keys, which would leave holes in a sentence.
+        return (
+          <kbd key={key} className={style.key}>
+            {part.text}
+          </kbd>
+        )
       case 'page':
         return (
           <Link key={key} to={part.path} onClick={onGo}>
