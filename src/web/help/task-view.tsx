@@ -41,7 +41,7 @@ export const TaskView = ({ task, text, onGo }: Props) => {
       </ol>
       {text.notes.length > 0 && (
         <section className={style.notes} aria-label={label('help.notes')}>
-          <h3>{label('help.notes')}</h3>
+          <h2>{label('help.notes')}</h2>
           <ul>
             {text.notes.map((line) => (
               <li key={line}>
