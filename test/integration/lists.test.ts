@@ -442,7 +442,9 @@ describe('finding', () => {
   it('tells many texts at once: codes, bar codes and names exactly, what only begins so as near', async () => {
     const name = (await find('product', { search: 'SP000001' })).rows[0]!.name
     const texts = ['sp000001', '200', name.toLowerCase(), fold(name).toUpperCase(), name.slice(0, 4), 'KHONG-CO', '']
-    const found = await run((scope) => lookupTexts(scope, moduleOf('product').definition, { texts, narrow: {} }))
+    const found = await run((scope) =>
+      lookupTexts(scope, moduleOf('product').definition, { texts, ids: [], narrow: {} }),
+    )
     const code = new Map(found.rows.map((row) => [row.id, row.code]))
     const of = (text: string) =>
       found.matches.filter((one) => one.text === text).map((one) => [code.get(one.id), one.exact])
@@ -451,8 +453,11 @@ describe('finding', () => {
     expect([of('KHONG-CO'), of('')]).toEqual([[], []])
     await save('product', { active: false }, { id: await idOf('product', '2410') })
     expect(
-      (await run((scope) => lookupTexts(scope, moduleOf('product').definition, { texts: ['2410'], narrow: {} })))
-        .matches,
+      (
+        await run((scope) =>
+          lookupTexts(scope, moduleOf('product').definition, { texts: ['2410'], ids: [], narrow: {} }),
+        )
+      ).matches,
     ).toEqual([])
     await save('product', { active: true }, { id: await idOf('product', '2410') })
   })
