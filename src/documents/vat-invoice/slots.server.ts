@@ -126,7 +126,7 @@ export const slots = defineSlots(vatInvoice, {
       uploadState: invoice.uploadState ?? '',
       isBeingSent: isSending(invoice),
       isUndecided: isLeftToPeople(invoice),
-      cancelReason: cancelReasonFor(scope.language, invoice),
+      cancelReason: cancelReasonFor(scope, invoice),
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice.invoiceKind, original),
