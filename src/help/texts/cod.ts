@@ -23,7 +23,7 @@ export const en: HelpText = {
   intro: 'What carriers collected and what they charge is kept for each shipment until the money is in a fund.',
   steps: [
     'Open [COD management](/shipping/manageCOD/data/list), filter *Not settled*.',
-    'With a file of the carrier: *Read a file*, choose carrier and file. Shipments that agree and rows that differ are shown apart.',
+    'With a file of the carrier: *Import a file*, choose carrier and file. Shipments that agree and rows that differ are shown apart.',
     'Press *Settle*: choose day and fund; the money comes in by a receipt (fees by a payment).',
     'Rows that differ: *Keep the differences*, see them in the [Carrier audit](/shipping/carriercheck/data/list).',
   ],

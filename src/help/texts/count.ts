@@ -32,7 +32,7 @@ export const en: HelpText = {
   ],
   notes: [
     'If goods move while you count, the program asks, and can *Add what moved since the count*.',
-    'Lines not counted: *Remove lines not counted* or *Put 0 on lines not counted*.',
+    'Lines not counted: *Remove uncounted lines* or *Set uncounted lines to 0*.',
     '*Blind count (book quantity hidden)* hides the figures of the books from who counts.',
   ],
 }

@@ -30,7 +30,7 @@ export const en: HelpText = {
   ],
   notes: [
     'After it is uploaded it cannot be changed; use *Correct a mistake*.',
-    'To have it done by itself: *Make and upload VAT invoices by itself* in [Invoice configuration](/system/integrated/invoiceconfig).',
+    'To have it done by itself: *Make and upload VAT invoices automatically* in [Invoice configuration](/system/integrated/invoiceconfig).',
     'Bills without an invoice: filter *Not invoiced* in the list.',
   ],
 }

@@ -27,7 +27,7 @@ export const en: HelpText = {
     'Press *Filter* (key `f`) for conditions; those in use are shown as chips, × takes one off.',
     'Click a heading to sort; the menu of a column has *Pin to the left* and *Hide the column*. *Columns* chooses them for you or everybody.',
     '*Save view* keeps a filter you need often as a tab above the list, *For everybody* if you like.',
-    'Select rows (key `x`) to print, delete, *Edit many* or export; *Export to Excel* takes all rows of the filter.',
+    'Select rows (key `x`) to print, delete, *Bulk edit* or export; *Export to Excel* takes all rows of the filter.',
   ],
   notes: [
     '`Ctrl K` searches everything: pages, numbers, customers, goods, and these pages of help.',

@@ -7,7 +7,7 @@ export const vi: HelpText = {
   intro: 'File hàng hóa, khách hàng, nhà cung cấp xuất từ phần mềm cũ được đọc thẳng, cả tồn kho, giá vốn và nợ.',
   steps: [
     'Ở phần mềm cũ, xuất hàng hóa, khách hàng, nhà cung cấp ra file .xlsx.',
-    'Nhập hàng trước: [Hàng hóa](/stock/product/list) › *Nhập từ Excel*. Các cột được ghép theo tên; cột chưa rõ thì chọn ở *Ghép cột*.',
+    'Nhập hàng trước: [Hàng hóa](/stock/product/list) › *Nhập từ Excel*. Các cột được ghép theo tên; cột chưa rõ thì chọn ở *Chọn cột tương ứng*.',
     'Trả lời *Cần quyết định trước khi nhập*: thuế của dòng không ghi thuế, nhóm hàng và đơn vị sẽ tạo thêm (*Đồng ý tạo thêm*), kho nhận tồn.',
     'Bấm *Nhập*. Dòng sai thì *Tải file lỗi*, sửa và nhập lại file đó.',
     'Làm tương tự với [Khách hàng](/sales/company/list) và [Nhà cung cấp](/purchase/company/list); cột nợ hiện tại thành nợ đầu kỳ.',

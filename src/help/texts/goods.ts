@@ -32,7 +32,7 @@ export const en: HelpText = {
   ],
   notes: [
     'Groups for filters and reports: [Product groups](/stock/groupdepartment/group/list), [Product branches](/stock/groupdepartment/department/list).',
-    'If two codes are one product, select both and *Merge*. To change many, *Edit many*, or export and import again.',
+    'If two codes are one product, select both and *Merge*. To change many, *Bulk edit*, or export and import again.',
     'The page of a product has its *Stock card*, prices and recent documents.',
   ],
 }

@@ -8,7 +8,7 @@ export const vi: HelpText = {
     'Danh sách và chứng từ có nút *Nhập từ Excel* nhận cả file mẫu, file do chương trình xuất ra, và file của phần mềm khác.',
   steps: [
     'Ở danh sách, bấm *Nhập từ Excel*. Chưa có file thì *Tải file mẫu*.',
-    'Kéo file vào trang. Ở bước *Ghép cột, kiểm tra*, xem từng cột của chương trình lấy cột nào trong file.',
+    'Kéo file vào trang. Ở bước *Chọn cột, kiểm tra*, xem từng cột của chương trình lấy cột nào trong file.',
     'Trả lời những gì *Cần quyết định trước khi nhập*, xem các dòng sai bằng *Chỉ xem dòng lỗi*.',
     'Bấm *Nhập*: dòng đúng được nhập, dòng sai bị bỏ lại. Muốn cả file hoặc không gì cả thì chọn *Có lỗi thì không nhập dòng nào*.',
     '*Tải file lỗi* cho file chỉ có các dòng sai kèm lý do; sửa rồi nhập lại file đó.',

@@ -29,6 +29,6 @@ export const en: HelpText = {
   ],
   notes: [
     'Try it in the *Sandbox* first: its invoices are worth nothing.',
-    '*How far the series are used* tells how many numbers are left.',
+    '*Use of series* tells how many numbers are left.',
   ],
 }

@@ -28,7 +28,7 @@ export const en: HelpText = {
     'Choose what is *On the label*, then *Print labels*.',
   ],
   notes: [
-    'For a sheet that is partly used: *Begin with label number*.',
+    'For a sheet that is partly used: *Start at label number*.',
     'Print at 100 %, not fitted to the page, so that codes can be scanned.',
   ],
 }

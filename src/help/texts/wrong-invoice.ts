@@ -28,7 +28,7 @@ export const en: HelpText = {
     'If only name or address is wrong: *Notice 04/SS-HĐĐT*.',
   ],
   notes: [
-    'If sending broke off, [Invoices to be looked at](/invoice/check) lists it, with *Check now*. The program never sends a second one by itself.',
+    'If sending broke off, [Invoices to review](/invoice/check) lists it, with *Check now*. The program never sends a second one by itself.',
     'For goods that came back, *Make reducing invoice* on the return.',
   ],
 }
