@@ -2,6 +2,8 @@
  * The document form in daily use: many lines without the mouse, drafts that survive crashes, pasting from a
  * spreadsheet.
  */
+import { decimal } from '#kernel/decimal.ts'
+import { writeWorkbook } from '#output/xlsx.ts'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
@@ -244,6 +246,22 @@ test(
   },
 )
 
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Headings below a title, in an order of their own, and a sum below. */
+const orderFile = async (): Promise<Buffer> => {
+  const columns = [
+    { key: 'quantity', kind: 'quantity', label: 'Số lượng' },
+    { key: 'code', kind: 'code', label: 'Mã hàng' },
+  ] as const
+  const rows = [
+    { quantity: decimal(3), code: code(1) },
+    { quantity: decimal(4), code: code(2) },
+    { quantity: decimal(1), code: 'KHONG-CO' },
+  ]
+  const sheet = { name: 'don', title: 'Đơn tuần này', columns, rows }
+  return Buffer.from(await writeWorkbook({ sheets: [sheet], language: 'vi', words: (key) => key }))
+}
+
 test('300 rows pasted from a spreadsheet become lines: columns are recognised, unclear rows corrected or left out, and one undo removes all', async ({
   page,
   context,
@@ -282,6 +300,15 @@ test('300 rows pasted from a spreadsheet become lines: columns are recognised, u
   await expect(page.getByText('299 dòng · SL').locator('..')).toHaveText('299 dòng · SL597')
   await page.keyboard.press('Control+z')
   await expect(page.getByText('0 dòng · SL')).toBeVisible()
+  // A file takes the same way, and one that is none says what would be.
+  const file = page.getByLabel('Từ tệp Excel', { exact: true }).and(page.locator('input'))
+  await file.setInputFiles({ name: 'ghi chú.xlsx', mimeType: sheetType, buffer: Buffer.from('no workbook') })
+  await expect(page.getByText(/^Không đọc được ghi chú\.xlsx\. Cần tệp Excel/)).toBeVisible()
+  await file.setInputFiles({ name: 'đơn.xlsx', mimeType: sheetType, buffer: await orderFile() })
+  const opened = page.getByRole('dialog', { name: 'Thêm hàng từ đơn.xlsx' })
+  await expect(opened.getByText('3 dòng: 2 sẽ được thêm, 1 cần xem lại.')).toBeVisible()
+  await opened.getByRole('button', { name: 'Thêm 2 dòng' }).click()
+  await expect(page.getByText('2 dòng · SL').locator('..')).toHaveText('2 dòng · SL7')
 })
 
 test('the credit limit and the stock are checked while typing, and Alt+Enter takes the last price', async ({
