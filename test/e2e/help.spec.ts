@@ -14,6 +14,7 @@ test('the task of a page opens beside it while somebody types, and the palette f
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('huong dan tra hang')
   await expect(page.getByRole('option').first()).toHaveText(/Hướng dẫn\s*(Khách trả hàng|Trả hàng nhà cung cấp)/)
   await page.getByRole('option', { name: /Hướng dẫn\s*Khách trả hàng/ }).click()

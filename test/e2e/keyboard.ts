@@ -50,14 +50,16 @@ export const save = async (page: Page, notice: string | RegExp = /Lưu thành c�
 
 /** Moves to the cell with this heading: by Tab into the lines, then by arrow keys along the line. */
 export const cellTo = async (page: Page, heading: string, row = 1): Promise<void> => {
-  await tabTo(page, page.getByLabel(/, dòng \d+$/).first())
+  await tabTo(page, page.getByLabel(/, dòng \d+/).first())
   // The blank last line shows its list of goods: Esc closes it.
   await page.keyboard.press('Escape')
   const name = () => page.evaluate('document.activeElement?.getAttribute("aria-label") ?? ""') as Promise<string>
   for (let step = 0; step < 30; step += 1) {
     const here = await name()
-    if (here === `${heading}, dòng ${row}`) return
-    await page.keyboard.press(here.endsWith(`dòng ${row}`) ? 'ArrowRight' : 'ArrowUp')
+    // The name of the goods follows where the line has some.
+    const [column, line] = here.split(', ')
+    if (column === heading && line === `dòng ${row}`) return
+    await page.keyboard.press(line === `dòng ${row}` ? 'ArrowRight' : 'ArrowUp')
   }
   throw new Error(`No cell ${heading} in line ${row}`)
 }

@@ -125,7 +125,7 @@ export const DataGrid = (props: DataGridProps) => {
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rowIds(rows, idOf), [rows, idOf])
   const fresh = useSavedRow(ids)
-  useFocusOnSaved(box, ids, setActive)
+  useFocusOnSaved(box, ids.length > 0)
   const focus = () => {
     box.current?.focus()
     if (active < 0) setActive(0)

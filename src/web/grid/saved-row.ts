@@ -1,5 +1,5 @@
 /** The id of the record saved last; its row is highlighted for a while. */
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { createStore, useStore } from '#web/ui/store.ts'
 
 const HIGHLIGHT_MS = 3000
@@ -25,21 +25,13 @@ export const useSavedRow = (ids: readonly string[]): string | null => {
 const isFree = (box: HTMLElement | null): boolean =>
   [null, document.body, box].includes(document.activeElement as HTMLElement | null)
 
-/** After a save the rows have the focus, which was in the form: on the row that was saved, where it is among them. */
-export const useFocusOnSaved = (
-  box: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  onRow: (index: number) => void,
-): void => {
+/**
+ * After a save the rows have the focus, which was in the form. None of them is chosen: the first key chooses the first
+ * one, as in a list that was opened anew.
+ */
+export const useFocusOnSaved = (box: RefObject<HTMLElement | null>, isLoaded: boolean): void => {
   const id = useStore(savedId)
-  const index = id === null ? -1 : ids.indexOf(id)
-  const isLoaded = ids.length > 0
-  const focus = useEffectEvent(() => {
-    if (!isFree(box.current)) return
-    box.current?.focus({ preventScroll: true })
-    if (index >= 0) onRow(index)
-  })
   useEffect(() => {
-    if (id !== null && isLoaded) focus()
-  }, [id, isLoaded, index])
+    if (id !== null && isLoaded && isFree(box.current)) box.current?.focus({ preventScroll: true })
+  }, [box, id, isLoaded])
 }

@@ -128,7 +128,6 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
         const spoken = [
           `${name}: ${label(`right.${column}`)}`,
           ...(theirs === null ? [] : [`${other!.name}: ${o(theirs ? 'event.yes' : 'event.no')}`]),
-          ...(refusal ? [refusal] : []),
         ].join(' · ')
         return (
           <td
@@ -144,6 +143,7 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
                 type="checkbox"
                 data-cell={`${row}.${at}`}
                 aria-label={spoken}
+                aria-description={refusal}
                 aria-disabled={locked || !able || undefined}
                 data-tip={refusal}
                 tabIndex={isAt ? 0 : -1}
