@@ -27,5 +27,5 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.allFunds': 'All funds',
   'cashBook.opening': 'Opening balance',
   'cashBook.note': 'Foreign-currency funds at the rate of each document',
-  'cashBook.unseen': 'Document you may not see',
+  'cashBook.unseen': 'A document you may not see',
 }

@@ -127,7 +127,7 @@ export const en: Record<keyof typeof vi, string> = {
   'shift.user': 'Saved by',
   'shift.partner': 'Partner',
   'shift.document': 'Document',
-  'shift.unseen': 'Document you may not see',
+  'shift.unseen': 'A document you may not see',
   'shift.changes': 'Changed since it was closed',
   'shift.changesHint':
     'The figures of the shift stay as they were at its closing. These documents were changed, deleted or dated back since.',
