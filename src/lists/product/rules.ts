@@ -15,9 +15,9 @@ const withNumbers = (draft: Product): Product => ({
   units: draft.units && draft.units.map((row) => ({ ...row, barcode: row.barcode && withoutElements(row.barcode) })),
 })
 
-/** Other programs write this where goods have no maximum. */
+/** KiotViet writes this where goods have no maximum. */
 const noLimit = decimal(999_999_999)
-export const maximumOf = (value: Decimal | null): Decimal | null => (value !== null && value >= noLimit ? null : value)
+export const maximumOf = (value: Decimal | null): Decimal | null => (value === noLimit ? null : value)
 
 /** Null: goods without tax. */
 export const proposed = ({ defaultVat }: Settings): { vatRate: Decimal | null } => ({
