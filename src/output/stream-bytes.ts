@@ -1,13 +1,18 @@
-/** What a stream gives, as one. */
-export const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
-  const reader = stream.getReader()
-  const chunks: Uint8Array[] = []
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+/** Bytes that come in parts, as one. */
+export const joinedBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
   }
   return bytes
+}
+
+/** What a stream gives, as one. */
+export const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
+  const reader = stream.getReader()
+  const parts: Uint8Array[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value)
+  return joinedBytes(parts)
 }

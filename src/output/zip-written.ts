@@ -1,4 +1,5 @@
 /** Writing a zip anew with other content in some of its entries, which is packed while it is made. */
+import { joined, joinedBytes } from './stream-bytes.ts'
 import { packedBytes, type ZipDirectory, type ZipEntry } from './zip.ts'
 
 const LOCAL = 0x04034b50
@@ -21,16 +22,6 @@ const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-const joinedBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
 /** Packs what comes in pieces; no more than a piece of it is in memory unpacked. */
 export const packing = async (pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<PackedContent> => {
   const { readable, writable } = new CompressionStream('deflate-raw')
@@ -45,18 +36,12 @@ export const packing = async (pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): P
     }
     await writer.close()
   }
-  const read = async (): Promise<Uint8Array[]> => {
-    const parts: Uint8Array[] = []
-    const reader = readable.getReader()
-    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value)
-    return parts
-  }
   const fail = async (error: unknown): Promise<never> => {
     await writer.abort(error).catch(() => undefined)
     throw error
   }
-  const [parts] = await Promise.all([read(), write().catch(fail)])
-  return { bytes: joinedBytes(parts), method: DEFLATED, checksum: (checksum ^ 0xffffffff) >>> 0, unpacked }
+  const [bytes] = await Promise.all([joined(readable), write().catch(fail)])
+  return { bytes, method: DEFLATED, checksum: (checksum ^ 0xffffffff) >>> 0, unpacked }
 }
 
 /** An entry as it is packed in its archive. */
