@@ -7,4 +7,9 @@ import type { SheetContent } from './xlsx.ts'
 export const reportSheet = (
   { sums }: Pick<AnyReport, 'sums'>,
   { table, rows }: { table: Table; rows: readonly Row[] },
-): SheetContent => ({ name: 'data', columns: table.columns, rows, ...(sums.length > 0 && { sums: table.sums }) })
+): SheetContent => ({
+  name: 'data',
+  columns: table.columns,
+  rows,
+  ...(sums.length > 0 && { sums: table.sums, sumsFollow: true }),
+})

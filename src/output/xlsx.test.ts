@@ -66,7 +66,7 @@ describe('a workbook', () => {
     const about = { title: 'Bán hàng', subject: 'Tháng 9', company: 'Hưng Thịnh' }
     const sheet = { ...exported, name: 'data', columns: columns.slice(2, 5), rows }
     const sums = { total: decimal(sum), quantity: decimal(7) }
-    const bytes = await writeWorkbook({ sheets: [{ ...sheet, sums }], language: 'vi', words, about })
+    const bytes = await writeWorkbook({ sheets: [{ ...sheet, sums, sumsFollow: true }], language: 'vi', words, about })
     const { properties, sheets } = await readXlsx(bytes, { readStyles: true })
     const last = count + 4
     expect(properties).toMatchObject(about)
@@ -80,9 +80,14 @@ describe('a workbook', () => {
     expect(sheets[0]!.cells?.get(`${last},2`)?.formula).toBeUndefined()
     expect((await readWorkbook(bytes))[0]!.rows).toHaveLength(count)
   })
-  it('has no formula where a row keeps its value, and none without rows', async () => {
-    for (const rows of [[row({ total: 'x' })], []]) {
-      const bytes = await write({ rows, sums: { total: decimal(0) } })
+  it('has no formula where a row keeps its value, none without rows, and none in files that programs read', async () => {
+    const [shown, sums] = [{ sumsFollow: true }, { total: decimal(0) }] as const
+    for (const sheet of [
+      { ...shown, rows: [row({ total: 'x' })] },
+      { ...shown, rows: [] },
+      { rows: [row({ total: decimal(0) })] },
+    ]) {
+      const bytes = await write({ ...sheet, sums })
       expect(unpacked(Buffer.from(bytes))).not.toContain('<f>')
     }
   })

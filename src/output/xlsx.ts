@@ -28,6 +28,8 @@ export interface SheetContent {
   /** The last row with sums, and its title if it does not sum all rows. */
   sums?: Row
   sumsTitle?: string
+  /** The sums follow what a reader filters: of files that are looked at, not of those that programs read again. */
+  sumsFollow?: true
   /** Amounts of the whole document, below the sums: written in the last column with sums. */
   totals?: readonly { label: string; value: Decimal }[]
 }
@@ -120,7 +122,7 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
         font: bold,
         border: { top: edge },
       })),
-      formulas: sumFormulas({ columns, rows, first: headRows(sheet) + 1 }, sums),
+      ...(sheet.sumsFollow && { formulas: sumFormulas({ columns, rows, first: headRows(sheet) + 1 }, sums) }),
     }
   yield* totalLines(sheet, words)
 }
