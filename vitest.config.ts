@@ -29,7 +29,7 @@ const unit = {
 }
 const units = ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts']
 const replaces = (path: string): boolean =>
-  /\bvi\.(?:mock|hoisted|stub\w+|spyOn|useFakeTimers)\(|process\.env\[/.test(readFileSync(path, 'utf8'))
+  /\bvi(?:test)?\.(?:mock|hoisted|stub\w+|spyOn|useFakeTimers)\(|process\.env\[/.test(readFileSync(path, 'utf8'))
 const unitsApart = globSync(units).filter(replaces)
 
 export default defineConfig({
