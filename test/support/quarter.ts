@@ -43,6 +43,16 @@ export const quarterOf = <T>(
   return items.filter((_, index) => taken.has(index))
 }
 
+/** Which of four comes first for what has this name: otherwise the first of all kinds would come in one quarter. */
+export const turnOf = (name: string, quarter: Quarter | null = current): number => {
+  const sum = Array.from(name).reduce((total, sign) => (total * 31 + sign.codePointAt(0)!) % 65_521, 0)
+  return (sum + (quarter ?? 1) - 1) % 4
+}
+
+/** The items of one kind that the quarter has, as `quarterOf` deals them. */
+export const ofKind = <T>(name: string, items: readonly T[], quarter: Quarter | null = current): T[] =>
+  quarterOf(items, () => name, quarter && ((turnOf(name, quarter) + 1) as Quarter))
+
 /**
  * For calls that share a reader: in the whole, all of them; in a quarter, the one whose turn it is. So quarters have
  * each call and each value, but not each pair.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quarterOf, quarterOfCommit, readQuarter, type Quarter } from '#test/support/quarter.ts'
+import { ofKind, quarterOf, quarterOfCommit, readQuarter, turnOf, type Quarter } from '#test/support/quarter.ts'
 
 const quarters: readonly Quarter[] = [1, 2, 3, 4]
 interface Item {
@@ -53,6 +53,15 @@ test('values tried of four kinds are all in every quarter', () => {
     const taken = quarterOf(pairs, ({ kind }) => kind, quarter)
     expect(new Set(taken.map(({ value }) => value)).size).toBe(10)
   }
+})
+
+test('kinds dealt by themselves are dealt as together, and begin with different quarters', () => {
+  const names = ['letters', 'returns', 'parcels', 'labels', 'draughts', 'orders', 'offsets', 'vouchers']
+  for (const name of names)
+    expect(quarters.flatMap((quarter) => ofKind(name, [0, 1, 2, 3, 4], quarter)).toSorted()).toEqual([0, 1, 2, 3, 4])
+  for (const name of names) expect(ofKind(name, [0, 1], 1)).not.toEqual(ofKind(name, [0, 1], 2))
+  expect(new Set(names.map((name) => turnOf(name, 1))).size).toBe(4)
+  expect(ofKind('orders', [0, 1], null)).toEqual([0, 1])
 })
 
 test('without a quarter everything is taken, and a quarter is one of four', () => {
