@@ -1,6 +1,7 @@
 /** Balance confirmation letters, printed from the menu beside the print button of the two receivable reports. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { ask } from './calls.ts'
 import { place } from './place.ts'
@@ -44,7 +45,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('the summary prints a letter for each customer, in one file', async ({ page }) => {
+const letters = dealt('letters about debts', 2)
+
+letters()('the summary prints a letter for each customer, in one file', async ({ page }) => {
   await page.goto(`${REPORTS}/sumReceivableDebts`)
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Xem trước, chọn mẫu' })).toBeDisabled()
@@ -66,7 +69,7 @@ test('the summary prints a letter for each customer, in one file', async ({ page
   await expect(page.getByRole('dialog', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
 })
 
-test('the detail prints a letter for the chosen customer, or for each with rows', async ({ page }) => {
+letters()('the detail prints a letter for the chosen customer, or for each with rows', async ({ page }) => {
   await page.goto(`${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=`)
   await expect(rows(page)).toBeVisible()
   const { info: all } = await printing(page, vietnamese)

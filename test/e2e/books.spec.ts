@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { ask, receive } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -54,56 +55,59 @@ const openBook = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toBeVisible()
 }
 
-test('the book of one fund begins with its opening balance, follows its vouchers, and leads to them and back', async ({
-  page,
-}) => {
-  await signIn(page)
-  const till = await openTill(page)
-  await move(page, till, 500_000, 'Thu cho sổ quỹ')
-  await openBook(page)
-  await chooseFund(page, till)
-  await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toContainText('1.000.000')
-  const income = page.getByRole('row', { name: /Thu cho sổ quỹ/ })
-  await expect(income).toContainText('500.000')
-  await expect(income).toContainText('1.500.000')
-  await expect(totals(page)).toContainText('1.500.000')
+const funds = dealt('books of funds', 2)
 
-  // What is paid now stands below what came in, when the book is looked at again.
-  await move(page, till, -200_000, 'Chi cho sổ quỹ')
-  await page.getByRole('button', { name: 'Làm mới' }).click()
-  const outcome = page.getByRole('row', { name: /Chi cho sổ quỹ/ })
-  await expect(outcome).toContainText('1.300.000')
-  await expect(page.getByRole('row').nth(3)).toContainText('Chi cho sổ quỹ')
-  await expect(totals(page)).toContainText('500.000')
-  await expect(totals(page)).toContainText('200.000')
-  await expect(totals(page)).toContainText('1.300.000')
-  expect(await violationsIn(page)).toEqual([])
+funds()(
+  'the book of one fund begins with its opening balance, follows its vouchers, and leads to them and back',
+  async ({ page }) => {
+    await signIn(page)
+    const till = await openTill(page)
+    await move(page, till, 500_000, 'Thu cho sổ quỹ')
+    await openBook(page)
+    await chooseFund(page, till)
+    await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toContainText('1.000.000')
+    const income = page.getByRole('row', { name: /Thu cho sổ quỹ/ })
+    await expect(income).toContainText('500.000')
+    await expect(income).toContainText('1.500.000')
+    await expect(totals(page)).toContainText('1.500.000')
 
-  const address = page.url()
-  await outcome.getByRole('link').click()
-  await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
-  await expect(page.getByText('Chi cho sổ quỹ').first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(outcome).toBeVisible()
-  // By keyboard: to the last row, a look into it with the space bar, and Enter opens it.
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog', { name: /^Phiếu chi PC\d{6}/ })).toContainText('200.000')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
-  await page.goBack()
-  await expect(outcome).toBeVisible()
+    // What is paid now stands below what came in, when the book is looked at again.
+    await move(page, till, -200_000, 'Chi cho sổ quỹ')
+    await page.getByRole('button', { name: 'Làm mới' }).click()
+    const outcome = page.getByRole('row', { name: /Chi cho sổ quỹ/ })
+    await expect(outcome).toContainText('1.300.000')
+    await expect(page.getByRole('row').nth(3)).toContainText('Chi cho sổ quỹ')
+    await expect(totals(page)).toContainText('500.000')
+    await expect(totals(page)).toContainText('200.000')
+    await expect(totals(page)).toContainText('1.300.000')
+    expect(await violationsIn(page)).toEqual([])
 
-  await page
-    .getByRole('row', { name: /Số dư đầu kỳ/ })
-    .getByRole('link')
-    .click()
-  await expect(page).toHaveURL(/\/category\/currencyandcard\/bank\/list/)
-})
+    const address = page.url()
+    await outcome.getByRole('link').click()
+    await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
+    await expect(page.getByText('Chi cho sổ quỹ').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(outcome).toBeVisible()
+    // By keyboard: to the last row, a look into it with the space bar, and Enter opens it.
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog', { name: /^Phiếu chi PC\d{6}/ })).toContainText('200.000')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
+    await page.goBack()
+    await expect(outcome).toBeVisible()
 
-test('all funds stand in one book, which is searched, printed and downloaded', async ({ page }) => {
+    await page
+      .getByRole('row', { name: /Số dư đầu kỳ/ })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/\/category\/currencyandcard\/bank\/list/)
+  },
+)
+
+funds()('all funds stand in one book, which is searched, printed and downloaded', async ({ page }) => {
   await signIn(page)
   const till = await openTill(page)
   const words = `Bán phế liệu ${Date.now()}`
@@ -141,7 +145,9 @@ test('all funds stand in one book, which is searched, printed and downloaded', a
   })
 })
 
-test('on the phone the cash book shows what came in, what went out and the balance after it', async ({ page }) => {
+const cards = dealt('books on a phone', 2)
+
+cards()('on the phone the cash book shows what came in, what went out and the balance after it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const till = await openTill(page)
@@ -267,34 +273,37 @@ test('costs are not shown to a user who may not see them', async ({ browser, pag
   await expect(totals(page)).not.toContainText('2.800.000')
 })
 
-test('on the phone a card of products in stock says how much there is and how much can be sold', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  const { mark, group, unit } = await stockUp(page)
-  const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, `Product/getListShort?KeySeach=A${mark}`)
-  const { Id } = ListItem[0]!
-  const { ListItem: customers } = await ask<{ ListItem: { Id: string }[] }>(
-    page,
-    'Customer/getListShort?nItem=1&objType=kh',
-  )
-  await saved(page, 'PurchaseOrder/UpdateDB', {
-    Object_ID: customers[0]!.Id,
-    lines: [{ Product_ID: Id, Qty: 30, Price: 10_000, VAT: 0 }],
-  })
-  await page.goto(`/stock/productinstock/list?Group_ID=${group}&sort=-QInstock`)
-  const card = page
-    .getByRole('listitem')
-    .filter({ hasText: `A${mark}` })
-    .filter({ hasText: '200' })
-  await expect(card).toContainText(`200 ${unit}`)
-  await expect(card).toContainText(`Có thể bán 170 ${unit}`)
-  await expect(card).not.toContainText('7.000')
-  await expect(page.getByText(/^Tổng cộng 400$/)).toBeVisible()
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(/\/stock\/product\/detail\//)
-  await expect(page.getByText(`Hàng A ${mark}`).first()).toBeVisible()
-  await page.goBack()
-  await expect(card).toBeVisible()
-})
+cards()(
+  'on the phone a card of products in stock says how much there is and how much can be sold',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    const { mark, group, unit } = await stockUp(page)
+    const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, `Product/getListShort?KeySeach=A${mark}`)
+    const { Id } = ListItem[0]!
+    const { ListItem: customers } = await ask<{ ListItem: { Id: string }[] }>(
+      page,
+      'Customer/getListShort?nItem=1&objType=kh',
+    )
+    await saved(page, 'PurchaseOrder/UpdateDB', {
+      Object_ID: customers[0]!.Id,
+      lines: [{ Product_ID: Id, Qty: 30, Price: 10_000, VAT: 0 }],
+    })
+    await page.goto(`/stock/productinstock/list?Group_ID=${group}&sort=-QInstock`)
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: `A${mark}` })
+      .filter({ hasText: '200' })
+    await expect(card).toContainText(`200 ${unit}`)
+    await expect(card).toContainText(`Có thể bán 170 ${unit}`)
+    await expect(card).not.toContainText('7.000')
+    await expect(page.getByText(/^Tổng cộng 400$/)).toBeVisible()
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/stock\/product\/detail\//)
+    await expect(page.getByText(`Hàng A ${mark}`).first()).toBeVisible()
+    await page.goBack()
+    await expect(card).toBeVisible()
+  },
+)

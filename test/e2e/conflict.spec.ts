@@ -1,5 +1,6 @@
 /** Two versions of one document or record: who saved the other one, what differs, and nothing typed is lost. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -46,35 +47,38 @@ const edit = async (page: Page, id: string, text: string): Promise<void> => {
   await page.getByLabel('Diễn giải').fill(text)
 }
 
-test('two versions of a document stand side by side, and mine is saved over the other once it is wanted', async ({
-  page,
-}) => {
-  await signIn(page)
-  const id = await quote(page)
-  await edit(page, id, 'chữ của tôi')
-  await changeElsewhere(page, id, 'của thẻ kia')
-  await page.keyboard.press('Control+s')
-  await expect(dialog(page).getByRole('heading', { name: 'Ghi đè bản vừa được lưu?' })).toBeVisible()
-  await expect(dialog(page)).toContainText('Chính bạn đã lưu bản khác lúc')
-  const row = dialog(page).getByRole('row', { name: /^Diễn giải/ })
-  await expect(row.getByRole('cell')).toHaveText(['của thẻ kia', 'chữ của tôi'])
-  await expect(
-    dialog(page)
-      .getByRole('row', { name: /Dòng 1 · SP000001/ })
-      .first(),
-  ).toBeVisible()
-  // Enter once more changes nothing.
-  await expect(dialog(page).getByRole('button', { name: 'Quay lại sửa' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByLabel('Diễn giải')).toHaveValue('chữ của tôi')
-  expect((await read(page, id)).Description).toBe('của thẻ kia')
-  await page.keyboard.press('Control+s')
-  await dialog(page).getByRole('button', { name: 'Ghi bản của tôi' }).click()
-  await expect(page).toHaveURL(/quote\/(data\/)?list/)
-  const saved = await read(page, id)
-  expect([saved.Description, saved.lines.map(({ Qty }) => Qty)]).toEqual(['chữ của tôi', [2]])
-})
+const versions = dealt('two versions', 2)
+
+versions()(
+  'two versions of a document stand side by side, and mine is saved over the other once it is wanted',
+  async ({ page }) => {
+    await signIn(page)
+    const id = await quote(page)
+    await edit(page, id, 'chữ của tôi')
+    await changeElsewhere(page, id, 'của thẻ kia')
+    await page.keyboard.press('Control+s')
+    await expect(dialog(page).getByRole('heading', { name: 'Ghi đè bản vừa được lưu?' })).toBeVisible()
+    await expect(dialog(page)).toContainText('Chính bạn đã lưu bản khác lúc')
+    const row = dialog(page).getByRole('row', { name: /^Diễn giải/ })
+    await expect(row.getByRole('cell')).toHaveText(['của thẻ kia', 'chữ của tôi'])
+    await expect(
+      dialog(page)
+        .getByRole('row', { name: /Dòng 1 · SP000001/ })
+        .first(),
+    ).toBeVisible()
+    // Enter once more changes nothing.
+    await expect(dialog(page).getByRole('button', { name: 'Quay lại sửa' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByLabel('Diễn giải')).toHaveValue('chữ của tôi')
+    expect((await read(page, id)).Description).toBe('của thẻ kia')
+    await page.keyboard.press('Control+s')
+    await dialog(page).getByRole('button', { name: 'Ghi bản của tôi' }).click()
+    await expect(page).toHaveURL(/quote\/(data\/)?list/)
+    const saved = await read(page, id)
+    expect([saved.Description, saved.lines.map(({ Qty }) => Qty)]).toEqual(['chữ của tôi', [2]])
+  },
+)
 
 test('reloading shows the other version and keeps what was typed as a draft', async ({ page }) => {
   await signIn(page)
@@ -94,7 +98,7 @@ test('reloading shows the other version and keeps what was typed as a draft', as
   expect((await read(page, id)).Description).toBe('đã gõ lâu lắm')
 })
 
-test('two versions of a record do, too', async ({ page }) => {
+versions()('two versions of a record do, too', async ({ page }) => {
   await signIn(page)
   const id = await first(page, 'Customer/getListShort?nItem=1&objType=kh')
   const stored = () => ask<{ version: number; note: string }>(page, `Customer/getInfo?s_ID=${id}`)

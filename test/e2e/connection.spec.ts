@@ -1,4 +1,5 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { brokenLine, type Line } from '../support/broken-line.ts'
 import { ask, receive } from './calls.ts'
@@ -35,11 +36,11 @@ const newBill = async (page: Page): Promise<void> => {
 const waits = (page: Page) => page.getByText(/Chứng từ đang chờ và sẽ tự gửi lại/)
 const refusedLine = (page: Page) => page.getByText('Không thể kết nối máy chủ, vui lòng thử lại').first()
 
-for (const [where, when] of [
+for (const [where, when] of ofKind('where a connection breaks', [
   ['request', 'before the request was sent'],
   ['during', 'while the request was sent'],
   ['answer', 'before the answer arrived'],
-] as const) {
+] as const)) {
   test(`a bill is saved exactly once although the connection broke ${when}`, async ({ page }) => {
     await signIn(page)
     const before = await bills(page)

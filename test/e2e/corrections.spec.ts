@@ -1,5 +1,6 @@
 /** An issued invoice is wrong: what the law allows is shown, and the form of what puts it right is filled in. */
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -32,7 +33,9 @@ const choose = async (page: Page, mistake: string) => {
   return dialog
 }
 
-test('a wrong amount is put right by an invoice in its place', async ({ page }) => {
+const corrections = dealt('corrections of invoices', 4)
+
+corrections()('a wrong amount is put right by an invoice in its place', async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 150_000)
   await page.goto(`/invoice/electronic/detail/${id}`)
@@ -48,7 +51,7 @@ test('a wrong amount is put right by an invoice in its place', async ({ page }) 
   expect(await ask(page, `OrderTax/getInfo?s_ID=${id}`)).toMatchObject({ iStat: 3 })
 })
 
-test('goods that came back are taken off, by keys alone', async ({ page }) => {
+corrections()('goods that came back are taken off, by keys alone', async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 70_000)
   await page.goto(`/invoice/electronic/detail/${id}`)
@@ -77,7 +80,7 @@ test('goods that came back are taken off, by keys alone', async ({ page }) => {
   })
 })
 
-test('a wrong address needs the notice, also on a telephone', async ({ page }) => {
+corrections()('a wrong address needs the notice, also on a telephone', async ({ page }) => {
   await signIn(page)
   await ask(page, 'ApiConfig/UpdateDB', { MST: '0312345673' })
   const id = await issued(page, 90_000)
@@ -98,7 +101,7 @@ test('a wrong address needs the notice, also on a telephone', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-test('what the program alone has issued is cancelled, after a question', async ({ page }) => {
+corrections()('what the program alone has issued is cancelled, after a question', async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 110_000)
   await page.goto(`/invoice/electronic/detail/${id}`)

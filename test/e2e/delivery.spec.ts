@@ -1,6 +1,7 @@
 /** Where the goods of a bill go: typed as one text, asked where it is ambiguous, chosen by place; on a desk and a phone. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { pick, save, tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -33,7 +34,9 @@ const block = (page: Page) => page.getByRole('group', { name: 'Giao hàng' })
 const address = (page: Page) => block(page).getByRole('textbox', { name: 'Địa chỉ giao hàng' })
 const place = (page: Page, name: string) => block(page).getByRole('combobox', { name, exact: true })
 
-test('a bill is brought to an address that is typed, asked for and chosen', async ({ page }) => {
+const places = dealt('places of addresses', 3)
+
+places()('a bill is brought to an address that is typed, asked for and chosen', async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
   await page.goto('/sales/billsales/create')
@@ -141,7 +144,7 @@ test('a bill is given to a carrier, which collects what is open', async ({ page 
   expect(stored).toMatchObject({ shippingFee: 25_000, delivery: { type: 2, NVC_ID: carrier, carrierFee: 25_000 } })
 })
 
-test('an order finds the place of its address', async ({ page }) => {
+places()('an order finds the place of its address', async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
   await page.goto('/sales/purchaseorder/create')
@@ -166,7 +169,7 @@ test('an order finds the place of its address', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a bill is brought to an address that is typed', async ({ page }) => {
+  places()('a bill is brought to an address that is typed', async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/billsales/create')
     await page.getByRole('button', { name: /^Thêm thông tin/ }).tap()

@@ -1,4 +1,5 @@
 /** What only a browser shows of drafts: what is left of them when the page ends in the middle of a word. */
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
@@ -37,10 +38,10 @@ test(
   },
 )
 
-for (const { width, height } of [
+for (const { width, height } of ofKind('drafts taken back', [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])
+]))
   test(`a discarded draft is taken back, and what is typed after it is a draft: ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await signIn(page)

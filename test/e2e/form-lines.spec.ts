@@ -1,5 +1,6 @@
 /** Entering lines with the keyboard: the empty line, typing ahead of the server, and leaving the lines. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,7 +12,9 @@ const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
 
-test('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({ page }) => {
+const ahead = dealt('keys ahead of the server', 3)
+
+ahead()('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({ page }) => {
   await signIn(page)
   const total = async (isSlow: boolean) => {
     await newBill(page)
@@ -35,7 +38,7 @@ test('Ctrl+S pressed before the price of a line has arrived saves the bill with 
   expect(await total(true)).toBe(patient)
 })
 
-test('keys pressed before the list of a cell is loaded are taken by it', async ({ page }) => {
+ahead()('keys pressed before the list of a cell is loaded are taken by it', async ({ page }) => {
   await signIn(page)
   let load = () => {}
   const isTime = new Promise<void>((resolve) => (load = resolve))
@@ -58,7 +61,7 @@ test('keys pressed before the list of a cell is loaded are taken by it', async (
   await expect(line.getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
 })
 
-test('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page }) => {
+ahead()('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -86,30 +89,33 @@ const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng
 const lists = (page: Page) => page.getByRole('listbox')
 const lineCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 2
 
-test('an empty line opens no list of goods by itself, and Enter moves from it to the discount, then to the save button', async ({
-  page,
-}) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await expect(emptyCell(page, 1)).toBeFocused()
-  await page.waitForLoadState('networkidle')
-  await expect(lists(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('sp0')
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-  for (const _ of 'sp0') await page.keyboard.press('Backspace')
-  await expect(lists(page)).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('% chiết khấu')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Lưu/ }).filter({ hasText: 'Ctrl S' })).toBeFocused()
-  expect(await lineCount(page)).toBe(0)
-})
+const emptyLine = dealt('Enter on the empty line', 3)
 
-test('Enter pressed three times on the empty line saves a bill with its lines', async ({ page }) => {
+emptyLine()(
+  'an empty line opens no list of goods by itself, and Enter moves from it to the discount, then to the save button',
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await expect(emptyCell(page, 1)).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    await expect(lists(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('sp0')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    for (const _ of 'sp0') await page.keyboard.press('Backspace')
+    await expect(lists(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('% chiết khấu')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Lưu/ }).filter({ hasText: 'Ctrl S' })).toBeFocused()
+    expect(await lineCount(page)).toBe(0)
+  },
+)
+
+emptyLine()('Enter pressed three times on the empty line saves a bill with its lines', async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -187,13 +193,16 @@ test('the list of goods does not cover the cell it was opened from', async ({ pa
   expect(list.height / row.height).toBeLessThanOrEqual(isAbove ? 6.5 : 12)
 })
 
-test('Enter on the empty line moves straight to the save button where a document has no amounts', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/stock/transtore/create')
-  await page.getByText('Dòng mới…').click()
-  await expect(page.locator('[data-cell]')).toBeFocused()
-  await expect(lists(page)).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-way=save]')).toBeFocused()
-  expect(await lineCount(page)).toBe(0)
-})
+emptyLine()(
+  'Enter on the empty line moves straight to the save button where a document has no amounts',
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/stock/transtore/create')
+    await page.getByText('Dòng mới…').click()
+    await expect(page.locator('[data-cell]')).toBeFocused()
+    await expect(lists(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-way=save]')).toBeFocused()
+    expect(await lineCount(page)).toBe(0)
+  },
+)

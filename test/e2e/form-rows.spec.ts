@@ -1,6 +1,7 @@
 /** Rows owned by a record (contacts, secondary units), edited in the same grid as the lines of documents. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { pick } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
@@ -60,7 +61,9 @@ test('contacts of a new customer are typed, deleted, restored and saved with the
   await page.waitForURL(/\/list/)
 })
 
-test('Enter on the empty row of contacts moves to the field after them', async ({ page }) => {
+const rows = dealt('rows of a record', 4)
+
+rows()('Enter on the empty row of contacts moves to the field after them', async ({ page }) => {
   await signIn(page)
   await newCustomer(page, 'Khách')
   await press(page, 'Enter')
@@ -68,31 +71,31 @@ test('Enter on the empty row of contacts moves to the field after them', async (
   expect(await page.evaluate(() => document.activeElement?.closest('[data-field="contacts"]') === null)).toBe(true)
 })
 
-test('rows pasted from a spreadsheet become units of a product, and a cell that cannot be read is counted', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
-  await page.goto('/stock/product/detail/0')
-  const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
-  await units.getByText('Dòng mới…').click()
-  await expect(cell(page, 'Đơn vị phụ', 1)).toBeFocused()
-  await paste(page, [
-    ['Hộp', '10', '95.000'],
-    ['THUNG', '1.200,5', '11.000.000'],
-    ['Không có đâu', '7', '1'],
-  ])
-  await expect(page.getByText('1 ô không đọc được')).toBeVisible()
-  await expect(units).toHaveAttribute('aria-rowcount', '5')
-  const rows = await units.getByRole('row').allTextContents()
-  expect(rows[1]).toContain('Hộp10')
-  expect(rows[2]).toContain('Thùng1.200,5')
-  await press(page, 'Control+z')
-  await expect(units).toHaveAttribute('aria-rowcount', '2')
-})
+rows()(
+  'rows pasted from a spreadsheet become units of a product, and a cell that cannot be read is counted',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page)
+    await page.goto('/stock/product/detail/0')
+    const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
+    await units.getByText('Dòng mới…').click()
+    await expect(cell(page, 'Đơn vị phụ', 1)).toBeFocused()
+    await paste(page, [
+      ['Hộp', '10', '95.000'],
+      ['THUNG', '1.200,5', '11.000.000'],
+      ['Không có đâu', '7', '1'],
+    ])
+    await expect(page.getByText('1 ô không đọc được')).toBeVisible()
+    await expect(units).toHaveAttribute('aria-rowcount', '5')
+    const rows = await units.getByRole('row').allTextContents()
+    expect(rows[1]).toContain('Hộp10')
+    expect(rows[2]).toContain('Thùng1.200,5')
+    await press(page, 'Control+z')
+    await expect(units).toHaveAttribute('aria-rowcount', '2')
+  },
+)
 
-test('saving with an invalid e-mail address in a row marks its cell and moves the cursor there', async ({ page }) => {
+rows()('saving with an invalid e-mail address in a row marks its cell and moves the cursor there', async ({ page }) => {
   await signIn(page)
   await newCustomer(page, `Khách sai ${Date.now()}`)
   await page.keyboard.type('Chị Lan')
@@ -109,7 +112,7 @@ test('saving with an invalid e-mail address in a row marks its cell and moves th
   await expect(wrong).toHaveCount(0)
 })
 
-test('the secondary unit of a product is chosen in its cell', async ({ page }) => {
+rows()('the secondary unit of a product is chosen in its cell', async ({ page }) => {
   await signIn(page)
   await page.goto('/stock/product/detail/0')
   const units = page.getByRole('grid', { name: 'Đơn vị phụ' })

@@ -1,5 +1,6 @@
 /** Goods sold in their units: the list has a row for each, the usual one first; counted in keys, scans and taps. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask, receive } from './calls.ts'
 import { choose } from './detail.ts'
 import { cellTo, pick, save, typeAtOnce } from './keyboard.ts'
@@ -26,7 +27,9 @@ const goodsNamed = async (page: Page, product: string): Promise<Goods> => {
   return ListItem[0]!
 }
 
-test('a bill sold by the carton takes two keys a line besides its text', async ({ page }) => {
+const cartons = dealt('lines by the carton, by device', 2)
+
+cartons()('a bill sold by the carton takes two keys a line besides its text', async ({ page }) => {
   await signIn(page)
   const sold = Array.from({ length: 3 }, (_, index) => code(23 + index))
   await receive(page, ...sold)
@@ -58,7 +61,9 @@ test('a bill sold by the carton takes two keys a line besides its text', async (
   expect(lines.map(({ Unit, Qty }) => [Unit, Qty])).toEqual(sold.map(() => ['Thùng', 1]))
 })
 
-test('the list has a row for each unit: the one taken last first, and what was paid for it', async ({ page }) => {
+const told = dealt('units in the list of goods', 2)
+
+told()('the list has a row for each unit: the one taken last first, and what was paid for it', async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -142,7 +147,7 @@ test('a purchase begins with the unit for purchase', async ({ page }) => {
   await expect(cellOf(page, code(19), 4)).toHaveText('Bao')
 })
 
-test('a return shows its bill, and of the goods what was bought at which price', async ({ page }) => {
+told()('a return shows its bill, and of the goods what was bought at which price', async ({ page }) => {
   await signIn(page)
   await receive(page, code(26))
   await newBill(page)
@@ -171,7 +176,7 @@ test('a return shows its bill, and of the goods what was bought at which price',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a line sold by the carton takes at most three taps', async ({ page }) => {
+  cartons()('a line sold by the carton takes at most three taps', async ({ page }) => {
     await signIn(page)
     await newBill(page)
     let taps = 0

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { receive } from './calls.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { signIn } from './sign-in.ts'
@@ -66,7 +67,9 @@ const importing = async (page: Page) => {
   return mark
 }
 
-test('goods of another program come with groups, units and opening stock', async ({ page }) => {
+const files = dealt('files of other programs', 2)
+
+files()('goods of another program come with groups, units and opening stock', async ({ page }) => {
   await signIn(page)
   const mark = await importing(page)
   await page.getByRole('combobox', { name: 'Kho hàng' }).click()
@@ -105,7 +108,7 @@ test('on a phone the questions fit, and the store is chosen in a sheet', async (
   await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
 })
 
-test('whole bills come in, posted because that was agreed to', async ({ page }) => {
+files()('whole bills come in, posted because that was agreed to', async ({ page }) => {
   await signIn(page)
   const mark = `N${Date.now() % 1_000_000}`
   await receive(page, 'SP000001')

@@ -1,5 +1,6 @@
 /** The whole way of a VAT invoice, from the bill to its file: by the keyboard alone, and on a telephone. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { save, tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -28,10 +29,11 @@ const filesOf = async (page: Page, start: () => Promise<void>): Promise<string[]
   return names
 }
 
+const devices = dealt('the way of an invoice, by device', 2)
+
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('a bill is invoiced, uploaded and downloaded without the mouse', async ({ page }) => {
+  devices()('a bill is invoiced, uploaded and downloaded without the mouse', async ({ page }) => {
     await signIn(page)
     const { s_ID } = await billOf(page, 940_000)
     await page.goto(`${place().address}/sales/billsales/detail/${s_ID}`)
@@ -68,7 +70,7 @@ test.describe('at a desk', () => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a bill is invoiced, uploaded and downloaded', async ({ page }) => {
+  devices()('a bill is invoiced, uploaded and downloaded', async ({ page }) => {
     await signIn(page)
     const { s_ID } = await billOf(page, 950_000)
     await page.goto(`${place().address}/sales/billsales/detail/${s_ID}`)

@@ -3,6 +3,7 @@
  * picker, combobox): each on a page that uses it.
  */
 import { expect, test, type Locator, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { signIn } from './sign-in.ts'
 
 const LIST = '/sales/billsales/data/list'
@@ -20,65 +21,69 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 test.beforeEach(({ page }) => signIn(page))
 
-test('a select opens with an arrow, moves, jumps by letter, picks with Enter or Space and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto(LIST)
-  const opener = page.getByRole('button', { name: /Số dòng mỗi trang/ })
-  const options = page.getByRole('listbox', { name: 'Số dòng mỗi trang' })
-  await opener.focus()
-  await expect(opener).toHaveAttribute('aria-haspopup', 'listbox')
-  await expect(opener).toHaveAttribute('aria-expanded', 'false')
-  await press(page, 'ArrowDown')
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  await expect(options).toBeFocused()
-  const all = await options.getByRole('option').allTextContents()
-  expect(await activeOption(page)).toBe(all[0])
-  await expect(options.getByRole('option', { selected: true })).toHaveText(all[0]!)
-  await press(page, 'ArrowDown')
-  expect(await activeOption(page)).toBe(all[1])
-  await press(page, '5')
-  expect(await activeOption(page)).toContain('50')
-  await press(page, 'Escape')
-  await expect(options).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(opener).toContainText('20')
-  await press(page, 'Enter', 'ArrowDown', 'Space')
-  await expect(options).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(opener).toContainText('50')
-  // Tab closes and goes on.
-  await press(page, 'ArrowUp', 'Tab')
-  await expect(options).toHaveCount(0)
-  await expect(opener).toContainText('50')
-})
+const controls = dealt('keys of controls', 4)
 
-test('a menu opens with ↓ on its first entry, passes what is disabled, jumps by letter, and Esc gives the focus back', async ({
-  page,
-}) => {
-  await page.goto(LIST)
-  await page
-    .getByRole('row', { name: /BH\d{6}/ })
-    .first()
-    .dblclick()
-  const opener = page.getByRole('button', { name: 'Thao tác khác' })
-  const menu = page.getByRole('menu')
-  await opener.focus()
-  await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
-  await press(page, 'ArrowDown')
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  const entries = menu.locator('[role=menuitem]:enabled')
-  await expect(entries.first()).toBeFocused()
-  await press(page, 's')
-  expect(await focusedText(page)).toMatch(/^S/)
-  await press(page, 'Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await press(page, 'Enter')
-  await expect(entries.first()).toBeFocused()
-  await press(page, 'Tab')
-  await expect(menu).toHaveCount(0)
-})
+controls()(
+  'a select opens with an arrow, moves, jumps by letter, picks with Enter or Space and gives the focus back',
+  async ({ page }) => {
+    await page.goto(LIST)
+    const opener = page.getByRole('button', { name: /Số dòng mỗi trang/ })
+    const options = page.getByRole('listbox', { name: 'Số dòng mỗi trang' })
+    await opener.focus()
+    await expect(opener).toHaveAttribute('aria-haspopup', 'listbox')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await press(page, 'ArrowDown')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(options).toBeFocused()
+    const all = await options.getByRole('option').allTextContents()
+    expect(await activeOption(page)).toBe(all[0])
+    await expect(options.getByRole('option', { selected: true })).toHaveText(all[0]!)
+    await press(page, 'ArrowDown')
+    expect(await activeOption(page)).toBe(all[1])
+    await press(page, '5')
+    expect(await activeOption(page)).toContain('50')
+    await press(page, 'Escape')
+    await expect(options).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(opener).toContainText('20')
+    await press(page, 'Enter', 'ArrowDown', 'Space')
+    await expect(options).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(opener).toContainText('50')
+    // Tab closes and goes on.
+    await press(page, 'ArrowUp', 'Tab')
+    await expect(options).toHaveCount(0)
+    await expect(opener).toContainText('50')
+  },
+)
+
+controls()(
+  'a menu opens with ↓ on its first entry, passes what is disabled, jumps by letter, and Esc gives the focus back',
+  async ({ page }) => {
+    await page.goto(LIST)
+    await page
+      .getByRole('row', { name: /BH\d{6}/ })
+      .first()
+      .dblclick()
+    const opener = page.getByRole('button', { name: 'Thao tác khác' })
+    const menu = page.getByRole('menu')
+    await opener.focus()
+    await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
+    await press(page, 'ArrowDown')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const entries = menu.locator('[role=menuitem]:enabled')
+    await expect(entries.first()).toBeFocused()
+    await press(page, 's')
+    expect(await focusedText(page)).toMatch(/^S/)
+    await press(page, 'Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await press(page, 'Enter')
+    await expect(entries.first()).toBeFocused()
+    await press(page, 'Tab')
+    await expect(menu).toHaveCount(0)
+  },
+)
 
 test('a dialog has a name, keeps the focus inside and gives it back', async ({ page }) => {
   await page.goto('/sales/company/list')
@@ -106,7 +111,7 @@ test('a dialog has a name, keeps the focus inside and gives it back', async ({ p
 /** The named day of the calendar that has the focus. */
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-test('a calendar moves by day, week, month and year, and Enter puts the day into its field', async ({ page }) => {
+controls()('a calendar moves by day, week, month and year, and Enter puts the day into its field', async ({ page }) => {
   await page.goto('/sales/billsales/create')
   const field = page.locator('input[data-field="date"]')
   await field.fill('18-11-2026')
@@ -136,27 +141,28 @@ test('a calendar moves by day, week, month and year, and Enter puts the day into
   await expect(field).toBeFocused()
 })
 
-test('a picker is a combobox: ↓ opens it, typing narrows it, arrows move without leaving the field, Enter picks', async ({
-  page,
-}) => {
-  await page.goto('/sales/billsales/create')
-  const field: Locator = page.getByRole('combobox', { name: /Khách hàng/ })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await press(page, 'ArrowDown')
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  const options = page.getByRole('option')
-  await expect(options.nth(2)).toBeVisible()
-  await press(page, 'ArrowDown')
-  await expect.poll(() => activeOption(page)).toBe(await options.nth(1).textContent())
-  await expect(field).toBeFocused()
-  await press(page, 'Escape')
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('phuc loc')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Phúc Lộc')
-  await expect(field).toHaveAttribute('aria-controls', (await page.getByRole('listbox').getAttribute('id'))!)
-  await press(page, 'Enter')
-  await expect(field).toHaveValue(/Phúc Lộc/)
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-})
+controls()(
+  'a picker is a combobox: ↓ opens it, typing narrows it, arrows move without leaving the field, Enter picks',
+  async ({ page }) => {
+    await page.goto('/sales/billsales/create')
+    const field: Locator = page.getByRole('combobox', { name: /Khách hàng/ })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await press(page, 'ArrowDown')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    const options = page.getByRole('option')
+    await expect(options.nth(2)).toBeVisible()
+    await press(page, 'ArrowDown')
+    await expect.poll(() => activeOption(page)).toBe(await options.nth(1).textContent())
+    await expect(field).toBeFocused()
+    await press(page, 'Escape')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('phuc loc')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Phúc Lộc')
+    await expect(field).toHaveAttribute('aria-controls', (await page.getByRole('listbox').getAttribute('id'))!)
+    await press(page, 'Enter')
+    await expect(field).toHaveValue(/Phúc Lộc/)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  },
+)

@@ -1,6 +1,7 @@
 /** Labels of products, printed from products in stock, the list of products and a receipt; at the keyboard and on a phone. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { barCodesIn } from '../support/bar-codes.ts'
 import { ask } from './calls.ts'
 import { pieceCode, tabTo } from './keyboard.ts'
@@ -40,7 +41,9 @@ const printing = async (page: Page, press: () => Promise<void>) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'In tem mã vạch' })
 
-test('labels of goods in stock are printed from the keyboard', async ({ page }) => {
+const labels = dealt('labels', 4)
+
+labels()('labels of goods in stock are printed from the keyboard', async ({ page }) => {
   await signIn(page)
   await page.goto('/stock/productinstock/list?KeySeach=SP00001')
   for (const code of ['SP000012', 'SP000014'])
@@ -76,7 +79,7 @@ test('labels of goods in stock are printed from the keyboard', async ({ page }) 
   expect(pages).toEqual([[pieceCode(12), pieceCode(12), pieceCode(12)], [pieceCode(14)]])
 })
 
-test('labels on a roll are printed from the list of products, and the choice is kept', async ({ page }) => {
+labels()('labels on a roll are printed from the list of products, and the choice is kept', async ({ page }) => {
   await signIn(page)
   const open = async () => {
     await page.goto('/stock/product/list?KeySeach=SP000015')
@@ -139,7 +142,7 @@ const receiveCartons = async (page: Page): Promise<{ id: string; factor: number 
   return { id: s_ID, factor: carton.factor }
 }
 
-test('a label for each piece that came in is printed from the receipt', async ({ page }) => {
+labels()('a label for each piece that came in is printed from the receipt', async ({ page }) => {
   await signIn(page)
   const { id, factor } = await receiveCartons(page)
   await page.goto(`/purchase/listimport/detail/${id}`)
@@ -160,7 +163,7 @@ test('a label for each piece that came in is printed from the receipt', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('labels of a receipt are printed by touch', async ({ page }) => {
+  labels()('labels of a receipt are printed by touch', async ({ page }) => {
     await signIn(page)
     const { id } = await receiveCartons(page)
     await page.goto(`/purchase/listimport/detail/${id}`)

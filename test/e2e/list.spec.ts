@@ -1,6 +1,7 @@
 /** A list in daily use: views, columns, rows of many pages, export and import. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { ask } from './calls.ts'
@@ -239,7 +240,9 @@ test('Vietnamese text composed in the search box is neither lost nor doubled', {
   await expect(box).toHaveValue('nước')
 })
 
-test('what is typed is searched on the server: by Enter, by the button or after a pause', async ({ page }) => {
+const searches = dealt('searching a list', 2)
+
+searches()('what is typed is searched on the server: by Enter, by the button or after a pause', async ({ page }) => {
   await signIn(page)
   await openList(page, `${BILLS}?range=ALL`)
   const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
@@ -291,24 +294,25 @@ test('what is typed is searched on the server: by Enter, by the button or after 
   await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
 })
 
-test('what is typed is searched everywhere without Enter, with sums and count of what is shown, on the desk and on a telephone', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { TotalCount } = await ask<{ TotalCount: number }>(page, 'Customer/getlist?objType=kh&KeySearch=phuc&nItem=1')
-  expect(TotalCount).toBeGreaterThan(0)
-  await openList(page, '/sales/company/list')
-  const search = page.getByRole('searchbox')
-  await search.fill('phuc')
-  await expect(page).toHaveURL(/q=phuc/)
-  await expect(page.getByText(`Tổng cộng · ${TotalCount} dòng`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: /KH\d+/ })).toHaveCount(Math.min(TotalCount, 20))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openListOnPhone(page, '/sales/company/list')
-  await search.fill('phuc')
-  await expect(page).toHaveURL(/q=phuc/)
-  await expect(page.getByText(`${TotalCount} dòng`, { exact: true })).toBeVisible()
-})
+searches()(
+  'what is typed is searched everywhere without Enter, with sums and count of what is shown, on the desk and on a telephone',
+  async ({ page }) => {
+    await signIn(page)
+    const { TotalCount } = await ask<{ TotalCount: number }>(page, 'Customer/getlist?objType=kh&KeySearch=phuc&nItem=1')
+    expect(TotalCount).toBeGreaterThan(0)
+    await openList(page, '/sales/company/list')
+    const search = page.getByRole('searchbox')
+    await search.fill('phuc')
+    await expect(page).toHaveURL(/q=phuc/)
+    await expect(page.getByText(`Tổng cộng · ${TotalCount} dòng`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: /KH\d+/ })).toHaveCount(Math.min(TotalCount, 20))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openListOnPhone(page, '/sales/company/list')
+    await search.fill('phuc')
+    await expect(page).toHaveURL(/q=phuc/)
+    await expect(page.getByText(`${TotalCount} dòng`, { exact: true })).toBeVisible()
+  },
+)
 
 test('a cancelled bill has its amounts struck through and is in no sum until it is restored', async ({ page }) => {
   await signIn(page)

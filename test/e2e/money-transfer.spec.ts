@@ -1,5 +1,6 @@
 /** Money moved between funds: by keyboard, with a fee, into a foreign currency, and on the phone. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -83,7 +84,9 @@ test('a transfer with a fee is typed without the mouse, refused in words, saved,
   })
 })
 
-test('between currencies the amount received follows from the rate, until somebody types it', async ({ page }) => {
+const rates = dealt('rates of a transfer', 2)
+
+rates()('between currencies the amount received follows from the rate, until somebody types it', async ({ page }) => {
   await signIn(page)
   const code = `UB${Date.now() % 100_000}`
   const currency = await openAccount(page, code)
@@ -149,42 +152,43 @@ test('between currencies the amount received follows from the rate, until somebo
   expect(funds.ListItem.find((row) => row.Code === code)!.balance).toBe(-100.5)
 })
 
-test('a fund chosen after the day has the rate of that day, and another currency clears what was typed for the former', async ({
-  page,
-}) => {
-  await signIn(page)
-  const [first, second] = [`UA${Date.now() % 100_000}`, `UC${Date.now() % 100_000}`]
-  const currency = await openAccount(page, first)
-  await openAccount(page, second)
-  await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates: [{ dtDate: '2026-01-01', ExRate: 24_000 }] })
-  await page.goto('/pay/transcurr/detail/0')
-  await expect(page.getByRole('combobox', { name: /^Từ quỹ/ })).toBeFocused()
-  await field(page, /^Ngày lập/).fill('05-01-2026')
-  await page.keyboard.press('Tab')
-  const choose = async (name: RegExp, words: string, shown: RegExp) => {
-    await page.getByRole('combobox', { name }).focus()
-    await page.keyboard.press('Control+a')
-    await pick(page, words, shown)
-  }
-  await choose(/^Từ quỹ/, 'vietcom', /Vietcombank/)
-  await choose(/^Đến quỹ/, first, new RegExp(first))
-  await field(page, /^Số tiền(?! nhận)/).fill('2400000')
-  await page.keyboard.press('Tab')
-  await expect(field(page, /^Số tiền nhận/)).toHaveValue('100')
-  await field(page, /^Số tiền nhận/).fill('99,5')
-  await page.keyboard.press('Tab')
-  await expect(field(page, /^Số tiền nhận/)).toHaveValue('99,5')
-  // The other account is in another currency: 99,5 of the former say nothing about it.
-  await choose(/^Đến quỹ/, second, new RegExp(second))
-  await expect(field(page, /^Số tiền nhận/)).toHaveValue('96')
-  await field(page, /^Số tiền nhận/).fill('95')
-  await page.keyboard.press('Tab')
-  await choose(/^Đến quỹ/, 'tien mat', /Quỹ tiền mặt/)
-  await expect(field(page, /^Số tiền nhận/)).toHaveCount(0)
-  await page.getByLabel('Diễn giải').first().fill('Đổi quỹ nhận')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Lưu thành công CT\d{6}/)).toBeVisible()
-})
+rates()(
+  'a fund chosen after the day has the rate of that day, and another currency clears what was typed for the former',
+  async ({ page }) => {
+    await signIn(page)
+    const [first, second] = [`UA${Date.now() % 100_000}`, `UC${Date.now() % 100_000}`]
+    const currency = await openAccount(page, first)
+    await openAccount(page, second)
+    await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates: [{ dtDate: '2026-01-01', ExRate: 24_000 }] })
+    await page.goto('/pay/transcurr/detail/0')
+    await expect(page.getByRole('combobox', { name: /^Từ quỹ/ })).toBeFocused()
+    await field(page, /^Ngày lập/).fill('05-01-2026')
+    await page.keyboard.press('Tab')
+    const choose = async (name: RegExp, words: string, shown: RegExp) => {
+      await page.getByRole('combobox', { name }).focus()
+      await page.keyboard.press('Control+a')
+      await pick(page, words, shown)
+    }
+    await choose(/^Từ quỹ/, 'vietcom', /Vietcombank/)
+    await choose(/^Đến quỹ/, first, new RegExp(first))
+    await field(page, /^Số tiền(?! nhận)/).fill('2400000')
+    await page.keyboard.press('Tab')
+    await expect(field(page, /^Số tiền nhận/)).toHaveValue('100')
+    await field(page, /^Số tiền nhận/).fill('99,5')
+    await page.keyboard.press('Tab')
+    await expect(field(page, /^Số tiền nhận/)).toHaveValue('99,5')
+    // The other account is in another currency: 99,5 of the former say nothing about it.
+    await choose(/^Đến quỹ/, second, new RegExp(second))
+    await expect(field(page, /^Số tiền nhận/)).toHaveValue('96')
+    await field(page, /^Số tiền nhận/).fill('95')
+    await page.keyboard.press('Tab')
+    await choose(/^Đến quỹ/, 'tien mat', /Quỹ tiền mặt/)
+    await expect(field(page, /^Số tiền nhận/)).toHaveCount(0)
+    await page.getByLabel('Diễn giải').first().fill('Đổi quỹ nhận')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Lưu thành công CT\d{6}/)).toBeVisible()
+  },
+)
 
 test('on the phone a transfer is written and read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

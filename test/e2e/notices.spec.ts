@@ -1,5 +1,6 @@
 /** Notices after saving: what they contain, what they lead to, and that they cover no control. */
 import { violationsIn } from './accessibility.ts'
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { pick, save } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
@@ -28,11 +29,11 @@ const typeBill = async (page: Page): Promise<void> => {
   await pick(page, 'SP000001', /SP000001/)
 }
 
-for (const [width, height] of [
+for (const [width, height] of ofKind('notices that cover nothing', [
   [1440, 900],
   [1024, 768],
   [390, 844],
-] as const)
+] as const))
   test(
     `the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`,
     { tag: ownPage },

@@ -1,32 +1,35 @@
 /** Reading without a connection: a page reports it once and continues when the connection is back. */
 import { expect, test } from './test.ts'
+import { dealt } from './dealt.ts'
 import { openHome, signIn } from './sign-in.ts'
 
 const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
 
-test('a list that fails to load offline shows one message and loads when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await page.goto('/sales/billsales/data/list')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
-  const number = (await page
-    .getByRole('link', { name: /^BH\d{6}$/ })
-    .first()
-    .textContent())!
-  await context.setOffline(true)
-  await page.keyboard.press('/')
-  await page.keyboard.type(number)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Không tải được danh sách')).toBeVisible()
-  await expect(page.getByText(NO_ANSWER)).toHaveCount(1)
-  await context.setOffline(false)
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
-  await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
-})
+const offlinePages = dealt('pages without a connection', 3)
 
-test('a report that fails offline shows one message and can be tried again', async ({ page, context }) => {
+offlinePages()(
+  'a list that fails to load offline shows one message and loads when the connection is back',
+  async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/sales/billsales/data/list')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    const number = (await page
+      .getByRole('link', { name: /^BH\d{6}$/ })
+      .first()
+      .textContent())!
+    await context.setOffline(true)
+    await page.keyboard.press('/')
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Không tải được danh sách')).toBeVisible()
+    await expect(page.getByText(NO_ANSWER)).toHaveCount(1)
+    await context.setOffline(false)
+    await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+    await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
+  },
+)
+
+offlinePages()('a report that fails offline shows one message and can be tried again', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/reports/reportbill/data/sumReceivableDebts')
   await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
@@ -39,19 +42,19 @@ test('a report that fails offline shows one message and can be tried again', asy
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
 })
 
-test('the palette says offline that it cannot search, not that nothing was found, and continues when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await openHome(page)
-  await page.keyboard.press('Control+k')
-  const list = page.getByRole('dialog').getByRole('listbox')
-  await expect(list).toBeVisible()
-  await context.setOffline(true)
-  await page.keyboard.type('BH000001')
-  await expect(list.getByText(NO_ANSWER)).toBeVisible()
-  await expect(list.getByText('Không tìm thấy')).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(list.getByRole('option', { name: /BH000001/ })).toBeVisible()
-})
+offlinePages()(
+  'the palette says offline that it cannot search, not that nothing was found, and continues when the connection is back',
+  async ({ page, context }) => {
+    await signIn(page)
+    await openHome(page)
+    await page.keyboard.press('Control+k')
+    const list = page.getByRole('dialog').getByRole('listbox')
+    await expect(list).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.type('BH000001')
+    await expect(list.getByText(NO_ANSWER)).toBeVisible()
+    await expect(list.getByText('Không tìm thấy')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(list.getByRole('option', { name: /BH000001/ })).toBeVisible()
+  },
+)

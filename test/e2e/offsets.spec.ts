@@ -1,5 +1,6 @@
 /** Credits of one currency set off against debts of another, in the voucher form: on both sides, on the desk and a telephone. */
 import { violationsIn } from './accessibility.ts'
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { pick, save } from './keyboard.ts'
@@ -65,7 +66,7 @@ const begin = async (page: Page, { voucher, sells, partnerType }: Side) => {
 const left = async (page: Page, { sells }: Side, s_ID: string): Promise<number> =>
   (await ask<{ remaining: number }>(page, `${sells}/getInfo?s_ID=${s_ID}`)).remaining
 
-for (const side of [income, outcome])
+for (const side of ofKind('offsets in two currencies', [income, outcome]))
   test(`${side.voucher}: a credit in đồng is set off against dollars, with both amounts in view`, async ({ page }) => {
     await signIn(page)
     const { code, name, bill, numbers } = await begin(page, side)

@@ -1,5 +1,6 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import { violationsIn } from './accessibility.ts'
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { button, entry, openMenu } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -40,7 +41,7 @@ const sides = [
   },
 ]
 
-for (const side of sides)
+for (const side of ofKind('orders of both sides', sides))
   test(`${side.side} is created, delivered in full and shows its progress`, async ({ page }) => {
     await signIn(page)
     await page.goto(`${side.base}/create`)

@@ -1,5 +1,6 @@
 /** Goods that come or go without trade: typed with the keyboard, refused where there are too few, found by their reason, printed. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask, receive } from './calls.ts'
 import { cellTo, save, typeAtOnce } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -25,77 +26,80 @@ const goods = async (page: Page, code: string, quantity: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('a clerk writes goods off and brings others in with the keyboard alone, finds both by their reason and prints them', async ({
-  page,
-}) => {
-  await signIn(page)
-  await receive(page, ...GOODS)
+const devices = dealt('goods written off, by device', 2)
 
-  await test.step('two goods are written off; of one there are too few', async () => {
-    await create(page, '/stock/otherorder', 'Lập xuất khác')
-    await reason(page, 'Phương thức xuất', 'huy', 'Xuất hủy')
-    await goods(page, GOODS[0], '3')
-    await goods(page, GOODS[1], '999999')
-    await page.keyboard.press('Control+s')
-    await expect(
-      page.getByText(/SP000006 – .* không đủ tồn.*cần xuất: 999.999 \(kho Kho Tân Bình/).first(),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Lập xuất khác' })).toBeVisible()
-    await page.getByLabel('Số lượng, dòng 2').focus()
-    await page.keyboard.type('4')
-    await page.keyboard.press('Enter')
-    await save(page)
-  })
+devices()(
+  'a clerk writes goods off and brings others in with the keyboard alone, finds both by their reason and prints them',
+  async ({ page }) => {
+    await signIn(page)
+    await receive(page, ...GOODS)
 
-  await test.step('it is in the list of its reason, and in no other', async () => {
-    const methods = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'ApiListPaymentOrder/getList')
-    const id = (code: string) => methods.ListItem.find((one) => one.Code === code)!.Id
-    const newest = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^XK\d{6}$/ }) })
-    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
-    await expect(newest.first()).toContainText('Xuất hủy')
-    await expect(newest.first().getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
-    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XTANG')}`)
-    await expect(page.getByText('Không có dòng nào khớp')).toBeVisible()
-    await expect(newest).toHaveCount(0)
-    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
-    await newest.first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: /^Chi tiết xuất khác/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'In', exact: true })).toBeEnabled()
-    await expect(page.getByText('Giá trị')).toBeVisible()
-  })
+    await test.step('two goods are written off; of one there are too few', async () => {
+      await create(page, '/stock/otherorder', 'Lập xuất khác')
+      await reason(page, 'Phương thức xuất', 'huy', 'Xuất hủy')
+      await goods(page, GOODS[0], '3')
+      await goods(page, GOODS[1], '999999')
+      await page.keyboard.press('Control+s')
+      await expect(
+        page.getByText(/SP000006 – .* không đủ tồn.*cần xuất: 999.999 \(kho Kho Tân Bình/).first(),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Lập xuất khác' })).toBeVisible()
+      await page.getByLabel('Số lượng, dòng 2').focus()
+      await page.keyboard.type('4')
+      await page.keyboard.press('Enter')
+      await save(page)
+    })
 
-  await test.step('it is printed as slip 02-VT', async () => {
-    const [request, tab] = await Promise.all([
-      page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
-      page.waitForEvent('popup'),
-      page.keyboard.press('Control+p'),
-    ])
-    expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
-    const { code, info } = request.postDataJSON() as { code: string; info: { totalCost: number; methodName: string } }
-    expect([code, info.methodName, info.totalCost > 0]).toEqual(['XUATKHAC', 'Xuất hủy', true])
-    await tab.close()
-  })
+    await test.step('it is in the list of its reason, and in no other', async () => {
+      const methods = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'ApiListPaymentOrder/getList')
+      const id = (code: string) => methods.ListItem.find((one) => one.Code === code)!.Id
+      const newest = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^XK\d{6}$/ }) })
+      await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
+      await expect(newest.first()).toContainText('Xuất hủy')
+      await expect(newest.first().getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
+      await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XTANG')}`)
+      await expect(page.getByText('Không có dòng nào khớp')).toBeVisible()
+      await expect(newest).toHaveCount(0)
+      await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
+      await newest.first().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: /^Chi tiết xuất khác/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'In', exact: true })).toBeEnabled()
+      await expect(page.getByText('Giá trị')).toBeVisible()
+    })
 
-  await test.step('gifts come in at the price somebody types', async () => {
-    await create(page, '/stock/otherimport', 'Lập nhập khác')
-    await reason(page, 'Phương thức nhập', 'tang', 'Hàng tặng')
-    await goods(page, GOODS[0], '2')
-    await cellTo(page, 'Đơn giá')
-    await page.keyboard.type('1234')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('2.468').first()).toBeVisible()
-    await save(page)
-    await page.goto('/stock/otherimport/list?range=TODAY&q=hang tang')
-    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^NK\d{6}$/ }) })
-    await expect(row.first()).toContainText('Hàng tặng')
-    await expect(row.first()).toContainText('2.468')
-  })
-})
+    await test.step('it is printed as slip 02-VT', async () => {
+      const [request, tab] = await Promise.all([
+        page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
+        page.waitForEvent('popup'),
+        page.keyboard.press('Control+p'),
+      ])
+      expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
+      const { code, info } = request.postDataJSON() as { code: string; info: { totalCost: number; methodName: string } }
+      expect([code, info.methodName, info.totalCost > 0]).toEqual(['XUATKHAC', 'Xuất hủy', true])
+      await tab.close()
+    })
+
+    await test.step('gifts come in at the price somebody types', async () => {
+      await create(page, '/stock/otherimport', 'Lập nhập khác')
+      await reason(page, 'Phương thức nhập', 'tang', 'Hàng tặng')
+      await goods(page, GOODS[0], '2')
+      await cellTo(page, 'Đơn giá')
+      await page.keyboard.type('1234')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('2.468').first()).toBeVisible()
+      await save(page)
+      await page.goto('/stock/otherimport/list?range=TODAY&q=hang tang')
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^NK\d{6}$/ }) })
+      await expect(row.first()).toContainText('Hàng tặng')
+      await expect(row.first()).toContainText('2.468')
+    })
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('goods are written off by touch', async ({ page }) => {
+  devices()('goods are written off by touch', async ({ page }) => {
     await signIn(page)
     await receive(page, GOODS[0])
     await page.goto('/stock/otherorder/create')

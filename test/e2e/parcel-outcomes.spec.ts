@@ -4,7 +4,8 @@ import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { bills, handOver, makeCarrier, type Made } from './parcel.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 
 const send = async (page: Page): Promise<Made> => {
   const [bill] = await bills(page, 1)
@@ -17,7 +18,9 @@ const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
 }
 
-test('a parcel that was taken in part leads to a return of the rest', async ({ page }) => {
+const outcomes = dealt('outcomes of parcels', 2)
+
+outcomes()('a parcel that was taken in part leads to a return of the rest', async ({ page }) => {
   await signIn(page)
   const made = await send(page)
   await open(page, made)
@@ -38,7 +41,7 @@ test('a parcel that was taken in part leads to a return of the rest', async ({ p
   await expect(page.getByRole('textbox', { name: /^Số lượng/ }).first()).toBeVisible()
 })
 
-test('a lost parcel is claimed, and paid by a receipt made from it', async ({ page }) => {
+outcomes()('a lost parcel is claimed, and paid by a receipt made from it', async ({ page }) => {
   await signIn(page)
   const made = await send(page)
   await ask(page, 'Shipping/UpdateStatus', { s_ID: made.s_ID, shipStatus: 10 })

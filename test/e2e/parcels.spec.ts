@@ -6,6 +6,7 @@ import { pick, save } from './keyboard.ts'
 import { bills, deliver, handOver, makeCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
@@ -63,7 +64,9 @@ test('a parcel is opened beside its list, goes on with a day and a fee, and is c
   await expect(page.getByRole('row', { name: new RegExp(carrier.code) })).toContainText('12.000')
 })
 
-test('a bill is handed over from its page, and many from their list', async ({ page }) => {
+const handedOver = dealt('parcels handed over, by device', 2)
+
+handedOver()('a bill is handed over from its page, and many from their list', async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [one, ...others] = await bills(page, 3)
@@ -113,7 +116,9 @@ test('a bill is handed over from its page, and many from their list', async ({ p
   })
 })
 
-test('the money of a carrier is settled by hand and by its file', async ({ page }) => {
+const settled = dealt('money of carriers', 2)
+
+settled()('the money of a carrier is settled by hand and by its file', async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [first, second, third] = await bills(page, 3)
@@ -191,7 +196,7 @@ test('labels of chosen parcels are previewed on their paper', async ({ page }) =
   await isAccessible(page)
 })
 
-test('a payment of one’s own settles parcels of a carrier', async ({ page }) => {
+settled()('a payment of one’s own settles parcels of a carrier', async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [first, second] = await bills(page, 2)
@@ -224,7 +229,7 @@ test('a payment of one’s own settles parcels of a carrier', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a bill is handed over, its parcel goes on, and its money is settled', async ({ page }) => {
+  handedOver()('a bill is handed over, its parcel goes on, and its money is settled', async ({ page }) => {
     await signIn(page)
     const carrier = await makeCarrier(page)
     const [bill] = await bills(page, 1)

@@ -1,5 +1,6 @@
 /** Where the price of a line comes from, told below the lines of a form and in the sheet of a line on a phone. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { cellTo, pick } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -12,7 +13,9 @@ const newBill = async (page: Page): Promise<void> => {
 const told = (page: Page, code: string, reason: RegExp) =>
   expect(page.getByText(new RegExp(`^${code} .*(đơn giá|price): (${reason.source})( ·|$)`))).toBeVisible()
 
-test('the price of a line says where it comes from, until somebody types another', async ({ page }) => {
+const reasons = dealt('reasons of prices', 3)
+
+reasons()('the price of a line says where it comes from, until somebody types another', async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
@@ -58,7 +61,7 @@ test('the price of a line says where it comes from, until somebody types another
   })
 })
 
-test('a purchase says it too', async ({ page }) => {
+reasons()('a purchase says it too', async ({ page }) => {
   await signIn(page)
   await page.goto('/purchase/listimport/create')
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
@@ -70,7 +73,7 @@ test('a purchase says it too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the sheet of a line says it, beside what was paid last', async ({ page }) => {
+  reasons()('the sheet of a line says it, beside what was paid last', async ({ page }) => {
     await signIn(page)
     const idOf = async (path: string): Promise<string> => {
       const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, path)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -31,7 +32,9 @@ const menuOf = async (page: Page, name: string, item: string): Promise<void> => 
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('the form of sales bills is changed, printed with and put back', async ({ page }) => {
+const changes = dealt('changing a print form', 3)
+
+changes()('the form of sales bills is changed, printed with and put back', async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Hóa đơn bán hàng')
   expect(await violationsIn(page)).toEqual([])
@@ -125,7 +128,7 @@ test('a copy is made, refused at its line, made default for a store, exported an
   await expect(page.getByRole('article').getByText('Giao hàng kho')).toHaveCount(0)
 })
 
-test('a form is changed from the keyboard, and what is not saved is kept', async ({ page }) => {
+changes()('a form is changed from the keyboard, and what is not saved is kept', async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Phiếu giao hàng')
   const grip = page.getByRole('button', { name: /^Chọn Tiêu đề lớn: PHIẾU GIAO HÀNG/ })
@@ -170,7 +173,7 @@ const drag = async (page: Page, from: Locator, to: Locator, { x, y }: { x: numbe
   await expect(page.locator('[class*=dropMark]')).toHaveCount(0)
 }
 
-test('values and blocks are dragged into the text and within it', async ({ page }) => {
+changes()('values and blocks are dragged into the text and within it', async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Phiếu giao hàng')
   const chip = (name: string) => page.locator('#page').getByRole('button', { name, exact: true }).first()

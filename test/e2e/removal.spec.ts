@@ -1,5 +1,6 @@
 /** Deleting documents: the consequences are shown before, and everything can be restored. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { choose as press, entry, openMenu, tools } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -36,28 +37,31 @@ const choose = (page: Page, { number }: Made) =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('deleting a paid bill names the receipt voucher deleted with it, and the notice restores the bill', async ({
-  page,
-}) => {
-  await signIn(page)
-  const bill = await makeBill(page, { paid: 40000, Method: 1 })
-  await openBills(page)
-  await choose(page, bill)
-  await page.keyboard.press('Delete')
-  await expect(dialog(page).getByRole('heading', { name: `Xóa hóa đơn bán hàng ${bill.number}?` })).toBeVisible()
-  await expect(dialog(page).getByText(/Phiếu thu PT\d{6} · 40\.000 · .+ sẽ bị xóa theo/)).toBeVisible()
-  await expect(dialog(page).getByText('100.000')).toBeVisible()
-  // Enter does nothing harmful: the focus is on the button that cancels.
-  await expect(dialog(page).getByRole('button', { name: 'Bỏ qua' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Khôi phục' }).last().click()
-  await expect(page.getByText(`Khôi phục hoàn tất ${bill.number}`).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
-})
+const restored = dealt('restoring', 6)
+
+restored()(
+  'deleting a paid bill names the receipt voucher deleted with it, and the notice restores the bill',
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page, { paid: 40000, Method: 1 })
+    await openBills(page)
+    await choose(page, bill)
+    await page.keyboard.press('Delete')
+    await expect(dialog(page).getByRole('heading', { name: `Xóa hóa đơn bán hàng ${bill.number}?` })).toBeVisible()
+    await expect(dialog(page).getByText(/Phiếu thu PT\d{6} · 40\.000 · .+ sẽ bị xóa theo/)).toBeVisible()
+    await expect(dialog(page).getByText('100.000')).toBeVisible()
+    // Enter does nothing harmful: the focus is on the button that cancels.
+    await expect(dialog(page).getByRole('button', { name: 'Bỏ qua' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Khôi phục' }).last().click()
+    await expect(page.getByText(`Khôi phục hoàn tất ${bill.number}`).first()).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
+  },
+)
 
 test('cancelling is proposed before deleting, only for posted bills, and Escape changes nothing', async ({ page }) => {
   await signIn(page)
@@ -84,7 +88,9 @@ test('cancelling is proposed before deleting, only for posted bills, and Escape 
   await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã ghi sổ')
 })
 
-test('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({ page }) => {
+const prevented = dealt('deleting that is prevented', 3)
+
+prevented()('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
@@ -105,7 +111,7 @@ test('a bill that cannot be deleted shows the voucher that prevents it, with a l
   await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
 })
 
-test('deleted bills are found in the trash and restored one by one or together', async ({ page }) => {
+restored()('deleted bills are found in the trash and restored one by one or together', async ({ page }) => {
   await signIn(page)
   const mark = `Thùng ${Date.now() % 100_000}`
   const bills = [await makeBill(page, { Description: mark }), await makeBill(page, { Description: mark })]
@@ -126,7 +132,7 @@ test('deleted bills are found in the trash and restored one by one or together',
     await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('on a phone a bill is deleted and restored from the trash', async ({ page }) => {
+restored()('on a phone a bill is deleted and restored from the trash', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const bill = await makeBill(page, { Description: 'Trên điện thoại' })
@@ -169,7 +175,7 @@ test('a double click on the button of the dialog does not reach the list below i
   await expect(page).toHaveURL(/\/detail\//)
 })
 
-test('restoring a deleted bill offline fails and can be tried again', async ({ page, context }) => {
+restored()('restoring a deleted bill offline fails and can be tried again', async ({ page, context }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await openBills(page)
@@ -188,7 +194,7 @@ test('restoring a deleted bill offline fails and can be tried again', async ({ p
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('when only some of the selected bills could be deleted, those can be restored', async ({ page }) => {
+restored()('when only some of the selected bills could be deleted, those can be restored', async ({ page }) => {
   await signIn(page)
   const [free, named] = [await makeBill(page), await makeBill(page)]
   await openBills(page)
@@ -213,7 +219,7 @@ test('when only some of the selected bills could be deleted, those can be restor
   await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
 })
 
-test('the page of a deleted bill says that it was deleted and restores it', async ({ page }) => {
+restored()('the page of a deleted bill says that it was deleted and restores it', async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await ask(page, 'Order/DeleteDB', [bill.id])
@@ -230,7 +236,7 @@ test('the page of a deleted bill says that it was deleted and restores it', asyn
   await expect(page).toHaveURL(new RegExp(BILLS))
 })
 
-test('deleting is disabled while the consequences could not be loaded', async ({ page }) => {
+prevented()('deleting is disabled while the consequences could not be loaded', async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -269,7 +275,7 @@ test('after cancelling and restoring the focus is on the toolbar of the page or 
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a refused correction of a bill links to the voucher that prevents it', async ({ page }) => {
+prevented()('a refused correction of a bill links to the voucher that prevents it', async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)

@@ -1,5 +1,6 @@
 /** The page of a report after its rows arrived: conditions as chips, saved conditions, the search, and coming back. */
 import { violationsIn } from './accessibility.ts'
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
@@ -282,7 +283,7 @@ test('going back from a bill leads to the same rows in the same place', async ({
   await expect(page.getByRole('dialog', { name: /^Khách hàng/ })).toBeVisible()
 })
 
-for (const width of [1440, 1024, 390])
+for (const width of ofKind('headings of two lines', [1440, 1024, 390]))
   test(`headings of two lines stand over their columns at ${width} pixels, and are sorted by`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await signIn(page)

@@ -1,6 +1,7 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,7 +12,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test(
+const shownPages = dealt('pages of a report', 2)
+
+shownPages()(
   'the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded',
   { tag: ownPage },
   async ({ page }) => {
@@ -47,41 +50,42 @@ test(
   },
 )
 
-test('a report is shown as pages instead of a table, without losing a row, and the next report too', async ({
-  page,
-}) => {
-  await page.goto(ASKED)
-  await expect(rows(page)).toBeVisible()
-  const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
-  await page.getByRole('radio', { name: 'Trang in' }).click()
-  const frame = page.frameLocator('iframe[title="Trang in"]')
-  const pages = frame.locator('.vp')
-  await expect(frame.getByRole('heading', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })).toBeVisible()
-  const count = await pages.count()
-  expect(count).toBeGreaterThan(1)
-  // No row is lost between pages, each page has the heading row, and nothing exceeds its page.
-  const numbers = await frame.locator('tbody tr:not(.g):not(.s) td:first-child').allTextContents()
-  expect(numbers).toEqual(Array.from({ length: told }, (_, at) => String(at + 1)))
-  await expect(frame.locator('thead')).toHaveCount(await frame.locator('table:has(thead)').count())
-  const beyond = await pages.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
-  expect(beyond).toBe(0)
-  await expect(frame.getByText(`Trang ${count}/${count}`)).toHaveCount(1)
-  await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
-  expect(await violationsIn(page, { without: 'iframe' })).toEqual([])
+shownPages()(
+  'a report is shown as pages instead of a table, without losing a row, and the next report too',
+  async ({ page }) => {
+    await page.goto(ASKED)
+    await expect(rows(page)).toBeVisible()
+    const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
+    await page.getByRole('radio', { name: 'Trang in' }).click()
+    const frame = page.frameLocator('iframe[title="Trang in"]')
+    const pages = frame.locator('.vp')
+    await expect(frame.getByRole('heading', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })).toBeVisible()
+    const count = await pages.count()
+    expect(count).toBeGreaterThan(1)
+    // No row is lost between pages, each page has the heading row, and nothing exceeds its page.
+    const numbers = await frame.locator('tbody tr:not(.g):not(.s) td:first-child').allTextContents()
+    expect(numbers).toEqual(Array.from({ length: told }, (_, at) => String(at + 1)))
+    await expect(frame.locator('thead')).toHaveCount(await frame.locator('table:has(thead)').count())
+    const beyond = await pages.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    expect(beyond).toBe(0)
+    await expect(frame.getByText(`Trang ${count}/${count}`)).toHaveCount(1)
+    await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
+    expect(await violationsIn(page, { without: 'iframe' })).toEqual([])
 
-  await page.goto('/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH')
-  await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
-  await page.route('**/pdf/html', (route) =>
-    route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
-  )
-  await page.keyboard.press('F9')
-  await expect(page.getByRole('alert').getByText('Bận')).toBeVisible()
-  await page.unroute('**/pdf/html')
-  await page.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(frame.getByText(/^Trang 1\//)).toBeVisible()
-  await page.getByRole('radio', { name: 'Bảng' }).click()
-  await expect(rows(page)).toBeVisible()
-})
+    await page.goto('/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH')
+    await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
+    await page.route('**/pdf/html', (route) =>
+      route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
+    )
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('alert').getByText('Bận')).toBeVisible()
+    await page.unroute('**/pdf/html')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(frame.getByText(/^Trang 1\//)).toBeVisible()
+    await page.getByRole('radio', { name: 'Bảng' }).click()
+    await expect(rows(page)).toBeVisible()
+  },
+)
 
 test('printing opens a tab with the PDF on the paper chosen last, or the preview when the browser blocks the tab', async ({
   page,

@@ -1,6 +1,7 @@
 /**
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
@@ -43,14 +44,14 @@ test.describe('as the owner', () => {
   test('F9 shows each report with its default conditions, and asks for the product where one is required', async ({
     page,
   }) => {
-    for (const name of [
+    for (const name of ofKind('reports by F9', [
       'detailMoneySaleCustomer',
       'detailInventory',
       'detailImportInventory',
       'detailsReceivableDebts',
       'sumReceivableDebts',
       'overDueDebtsCollect',
-    ]) {
+    ])) {
       const lists = name === 'overDueDebtsCollect' ? page.waitForRequest(/GroupProductForReport/) : null
       await page.goto(`/reports/reportbill/data/${name}`)
       await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
@@ -186,11 +187,11 @@ test.describe('as the owner', () => {
   )
 
   test('a report fills the window, and only its rows scroll', async ({ page }) => {
-    for (const size of [
+    for (const size of ofKind('windows of a report', [
       { width: 1440, height: 900 },
       { width: 1440, height: 500 },
       { width: 390, height: 844 },
-    ]) {
+    ])) {
       await page.setViewportSize(size)
       await page.goto(ASKED)
       await expect(rows(page)).toBeVisible()

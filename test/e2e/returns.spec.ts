@@ -4,6 +4,7 @@
  */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -43,48 +44,51 @@ const makeReturn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 
-test('a return from a bill starts with zero quantities, shows what can be returned and saves only the lines typed', async ({
-  page,
-}) => {
-  await signIn(page)
-  await openBill(page)
-  const sold = await texts(page, 'Số lượng')
-  await makeReturn(page)
-  expect(await texts(page, 'Còn trả được')).toEqual(sold)
-  expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
+const returns = dealt('returns of both sides', 2)
 
-  await test.step('a return without quantities is refused at its lines', async () => {
-    await page.keyboard.press('Control+s')
-    await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toContainText(
-      'Chưa nhập số lượng trả',
-    )
-  })
-
-  await test.step('all is returned at once and undone', async () => {
-    const all = page.getByRole('button', { name: 'Trả tất cả' })
-    await all.click()
-    expect(await texts(page, 'Số lượng')).toEqual(sold)
-    await expect(all).toBeDisabled()
-    await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Hoàn tác' }).first().click()
+returns()(
+  'a return from a bill starts with zero quantities, shows what can be returned and saves only the lines typed',
+  async ({ page }) => {
+    await signIn(page)
+    await openBill(page)
+    const sold = await texts(page, 'Số lượng')
+    await makeReturn(page)
+    expect(await texts(page, 'Còn trả được')).toEqual(sold)
     expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
-  })
 
-  await test.step('the line with a quantity is saved, the others are left out', async () => {
-    const column = await grid(page)
-      .getByRole('columnheader', { name: 'Số lượng', exact: true })
-      .getAttribute('aria-colindex')
-    await grid(page).getByRole('row').nth(1).locator(`[aria-colindex="${column}"]`).click()
-    await page.keyboard.type('1')
-    await page.keyboard.press('Enter')
-    expect(await violationsIn(page)).toEqual([])
-    await page.keyboard.press('Control+s')
-    // Made on the page of the bill, it leads to its own.
-    await expect(page.getByRole('banner').getByText(/^TH\d{6}$/)).toBeVisible()
-    await expect(tool(page, 'Thao tác khác')).toBeVisible()
-    expect(await texts(page, 'Số lượng')).toEqual(['1'])
-  })
-})
+    await test.step('a return without quantities is refused at its lines', async () => {
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toContainText(
+        'Chưa nhập số lượng trả',
+      )
+    })
+
+    await test.step('all is returned at once and undone', async () => {
+      const all = page.getByRole('button', { name: 'Trả tất cả' })
+      await all.click()
+      expect(await texts(page, 'Số lượng')).toEqual(sold)
+      await expect(all).toBeDisabled()
+      await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Hoàn tác' }).first().click()
+      expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
+    })
+
+    await test.step('the line with a quantity is saved, the others are left out', async () => {
+      const column = await grid(page)
+        .getByRole('columnheader', { name: 'Số lượng', exact: true })
+        .getAttribute('aria-colindex')
+      await grid(page).getByRole('row').nth(1).locator(`[aria-colindex="${column}"]`).click()
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+      expect(await violationsIn(page)).toEqual([])
+      await page.keyboard.press('Control+s')
+      // Made on the page of the bill, it leads to its own.
+      await expect(page.getByRole('banner').getByText(/^TH\d{6}$/)).toBeVisible()
+      await expect(tool(page, 'Thao tác khác')).toBeVisible()
+      expect(await texts(page, 'Số lượng')).toEqual(['1'])
+    })
+  },
+)
 
 test('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
   await signIn(page)
@@ -136,43 +140,44 @@ test('a receipt voucher created by a bill cannot be changed and links to the bil
   await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
 })
 
-test('a return to a supplier is made from a receipt, together with the receipt voucher of the refund', async ({
-  page,
-}) => {
-  await signIn(page)
-  const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
-  const receipt = await ask<{ s_ID: string }>(page, 'Import/UpdateDB', {
-    Object_ID: await first('Customer/getlistShort?nItem=1&objType=ncc'),
-    lines: [{ Product_ID: await first('Product/getlistShort?nItem=1'), Qty: 4, Price: 20_000, VAT: 0 }],
-  })
-  await page.goto(`/purchase/listimport/detail/${receipt.s_ID}`)
-  await expect(tool(page, 'Thao tác khác')).toBeVisible()
-  await choose(page, 'Trả hàng')
-  await expect(page.getByRole('heading', { name: 'Lập trả hàng nhà cung cấp' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
-  expect(await texts(page, 'Còn trả được')).toEqual(['4'])
-  const column = await grid(page)
-    .getByRole('columnheader', { name: 'Số lượng', exact: true })
-    .getAttribute('aria-colindex')
-  await grid(page).getByRole('row').nth(1).locator(`[aria-colindex="${column}"]`).click()
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('F6')
-  await page.getByLabel('Nhà cung cấp hoàn tiền').fill('5000')
-  await page.keyboard.press('Tab')
-  expect(await violationsIn(page)).toEqual([])
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('banner').getByText(/^THN\d{6}$/)).toBeVisible()
-  const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
-  await expect(chain.getByRole('link', { name: /^PN\d{6} trả lại 25 %/ })).toBeVisible()
-  await expect(chain.getByRole('link', { name: /^PT\d{6}/ })).toBeVisible()
-
-  await test.step('on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
+returns()(
+  'a return to a supplier is made from a receipt, together with the receipt voucher of the refund',
+  async ({ page }) => {
+    await signIn(page)
+    const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+    const receipt = await ask<{ s_ID: string }>(page, 'Import/UpdateDB', {
+      Object_ID: await first('Customer/getlistShort?nItem=1&objType=ncc'),
+      lines: [{ Product_ID: await first('Product/getlistShort?nItem=1'), Qty: 4, Price: 20_000, VAT: 0 }],
+    })
+    await page.goto(`/purchase/listimport/detail/${receipt.s_ID}`)
+    await expect(tool(page, 'Thao tác khác')).toBeVisible()
     await choose(page, 'Trả hàng')
-    await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Trả tất cả' }).click()
-    await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
-  })
-})
+    await expect(page.getByRole('heading', { name: 'Lập trả hàng nhà cung cấp' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
+    expect(await texts(page, 'Còn trả được')).toEqual(['4'])
+    const column = await grid(page)
+      .getByRole('columnheader', { name: 'Số lượng', exact: true })
+      .getAttribute('aria-colindex')
+    await grid(page).getByRole('row').nth(1).locator(`[aria-colindex="${column}"]`).click()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F6')
+    await page.getByLabel('Nhà cung cấp hoàn tiền').fill('5000')
+    await page.keyboard.press('Tab')
+    expect(await violationsIn(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('banner').getByText(/^THN\d{6}$/)).toBeVisible()
+    const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+    await expect(chain.getByRole('link', { name: /^PN\d{6} trả lại 25 %/ })).toBeVisible()
+    await expect(chain.getByRole('link', { name: /^PT\d{6}/ })).toBeVisible()
+
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
+      await choose(page, 'Trả hàng')
+      await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Trả tất cả' }).click()
+      await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
+    })
+  },
+)

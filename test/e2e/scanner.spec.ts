@@ -1,5 +1,6 @@
 /** A scanner is read wherever the focus is; what it sends goes to the lines, and nowhere else. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { pick, pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -13,7 +14,9 @@ const quantityOf = (page: Page, at: number) =>
 const box = (page: Page) => page.getByLabel('Quét mã vạch hoặc tìm hàng…')
 const unknown = (page: Page, text: string) => page.getByText(`Không tìm thấy hàng có mã ${text}`)
 
-test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async ({ page }) => {
+const scans = dealt('scans wherever the focus is', 2)
+
+scans()('a scan goes to the lines wherever the focus is', { tag: ownPage }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/billsales/create')
   const customer = page.getByLabel('Khách hàng').first()
@@ -136,7 +139,7 @@ test(
   },
 )
 
-test('a count takes scans while its keypad is open, and stays open', { tag: ownPage }, async ({ page }) => {
+scans()('a count takes scans while its keypad is open, and stays open', { tag: ownPage }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/stock/checkstore/detail/0')

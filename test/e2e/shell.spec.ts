@@ -1,6 +1,7 @@
 /** The shell: expired sessions, two languages, palette, notices, uploads, rights. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { ownPage } from './shared-page.ts'
 import { openHome, signIn, signInAnew } from './sign-in.ts'
@@ -26,56 +27,62 @@ const typeUnit = async (page: Page): Promise<string> => {
 }
 const saved = (page: Page) => page.getByText(/Lưu thành công|Thêm thành công/).first()
 
-test('an expired session asks for the password while saving or running a report, and continues', async ({ page }) => {
-  await signInAnew(page)
-  const name = await typeUnit(page)
-  await killToken(page)
-  await page.keyboard.press('Control+s')
-  await passwordAgain(page, 'admin')
-  await expect(saved(page)).toBeVisible()
-  await page.goto(`/category/another/unit/list?q=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('row', { name })).toHaveCount(1)
+const expired = dealt('an expired session', 2)
 
-  await page.goto('/reports/reportbill/data/sumReceivableDebts')
-  await page.getByRole('radio', { name: 'Tháng này' }).click()
-  await killToken(page)
-  await page.keyboard.press('F9')
-  await passwordAgain(page, 'admin')
-  await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
-})
+expired()(
+  'an expired session asks for the password while saving or running a report, and continues',
+  async ({ page }) => {
+    await signInAnew(page)
+    const name = await typeUnit(page)
+    await killToken(page)
+    await page.keyboard.press('Control+s')
+    await passwordAgain(page, 'admin')
+    await expect(saved(page)).toBeVisible()
+    await page.goto(`/category/another/unit/list?q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('row', { name })).toHaveCount(1)
 
-test('an expired session shows why and leads to sign-in from the customer list, and asks for the password in others', async ({
-  page,
-}) => {
-  await signInAnew(page)
-  const list = `/sales/company/list`
-  await page.goto(list)
-  await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
-  await killToken(page)
-  // The message is shown for half a second.
-  const told = page.getByText('Phiên làm việc đã hết hạn, vui lòng đăng nhập lại').first().waitFor()
-  await Promise.all([told, page.keyboard.press('r')])
-  await page.waitForURL(/\/login/)
-  // Signing in returns to the page; opening it with an expired token does the same.
-  await page.getByLabel('Tên đăng nhập').fill('admin')
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('vua-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/sales\/company\/list/)
-  await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
-  await killToken(page)
-  const asked = page.getByRole('dialog', { name: 'Thông báo lỗi' })
-  await Promise.all([page.waitForURL(/\/login/), page.reload({ waitUntil: 'commit' })])
-  await expect(asked).toHaveCount(0)
+    await page.goto('/reports/reportbill/data/sumReceivableDebts')
+    await page.getByRole('radio', { name: 'Tháng này' }).click()
+    await killToken(page)
+    await page.keyboard.press('F9')
+    await passwordAgain(page, 'admin')
+    await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
+  },
+)
 
-  // Other lists ask for the password in an overlay.
-  await signInAnew(page)
-  await page.goto('/category/another/unit/list')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await killToken(page)
-  await page.getByRole('button', { name: 'Làm mới' }).click()
-  await passwordAgain(page, 'admin')
-  await expect(page).toHaveURL(/unit\/list/)
-})
+expired()(
+  'an expired session shows why and leads to sign-in from the customer list, and asks for the password in others',
+  async ({ page }) => {
+    await signInAnew(page)
+    const list = `/sales/company/list`
+    await page.goto(list)
+    await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
+    await killToken(page)
+    // The message is shown for half a second.
+    const told = page.getByText('Phiên làm việc đã hết hạn, vui lòng đăng nhập lại').first().waitFor()
+    await Promise.all([told, page.keyboard.press('r')])
+    await page.waitForURL(/\/login/)
+    // Signing in returns to the page; opening it with an expired token does the same.
+    await page.getByLabel('Tên đăng nhập').fill('admin')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('vua-demo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/sales\/company\/list/)
+    await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
+    await killToken(page)
+    const asked = page.getByRole('dialog', { name: 'Thông báo lỗi' })
+    await Promise.all([page.waitForURL(/\/login/), page.reload({ waitUntil: 'commit' })])
+    await expect(asked).toHaveCount(0)
+
+    // Other lists ask for the password in an overlay.
+    await signInAnew(page)
+    await page.goto('/category/another/unit/list')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await killToken(page)
+    await page.getByRole('button', { name: 'Làm mới' }).click()
+    await passwordAgain(page, 'admin')
+    await expect(page).toHaveURL(/unit\/list/)
+  },
+)
 
 test('pages have titles, addresses of older programs lead to pages, and the list of reports has no empty groups', async ({
   page,

@@ -1,5 +1,6 @@
 /** What is done with products in stock: selected rows begin a transfer, or orders of what is short. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -86,7 +87,9 @@ const makeShort = async (page: Page, code: string): Promise<[string, string]> =>
 }
 const storeOf = (page: Page) => first(page, 'ApiListStore/getList')
 
-test('the keyboard orders what is short: one order for each supplier, which a link leads to', async ({ page }) => {
+const ordered = dealt('ordering what is short, by device', 2)
+
+ordered()('the keyboard orders what is short: one order for each supplier, which a link leads to', async ({ page }) => {
   await signIn(page)
   const code = mark()
   const [supplier, second] = await makeShort(page, code)
@@ -168,7 +171,7 @@ test('who may not order reads why', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press selects, and one order is made, told and opened', async ({ page }) => {
+  ordered()('a long press selects, and one order is made, told and opened', async ({ page }) => {
     await signIn(page)
     const code = mark()
     await makeShort(page, code)

@@ -1,4 +1,5 @@
 /** Money received and paid, and goods moved between stores, with few keys beside the typed text. */
+import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -38,7 +39,7 @@ interface Debts {
 const orders = ['PurchaseOrder', 'PurchaseImport']
 const figure = (amount: number) => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 
-for (const { kind, list, module, words, name, verb, reason, saved } of [
+for (const { kind, list, module, words, name, verb, reason, saved } of ofKind('vouchers that settle', [
   {
     kind: 'a receipt',
     list: '/sales/income/data/list',
@@ -59,7 +60,7 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
     reason: 'Trả nợ',
     saved: /^Lưu thành công (PC|BN)\d{6}/,
   },
-])
+]))
   test(`${kind} settles the oldest debts, says so, and takes at most ${MOST_KEYS_OF_MONEY} keys beside the text`, async ({
     page,
   }) => {
@@ -95,10 +96,10 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
     expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_OF_MONEY)
   })
 
-for (const { kind, order, address, objType } of [
+for (const { kind, order, address, objType } of ofKind('vouchers with orders', [
   { kind: 'receipt', order: 'PurchaseOrder', address: '/sales/income/create', objType: 'kh' },
   { kind: 'payment', order: 'PurchaseImport', address: '/purchase/outcome/create', objType: 'ncc' },
-])
+]))
   test(`a ${kind} shows orders apart from debts, and their sums fit`, async ({ page }) => {
     await signIn(page)
     const firstOf = async <T>(path: string) => (await ask<{ ListItem: T[] }>(page, path)).ListItem[0]!
