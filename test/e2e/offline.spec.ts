@@ -1,5 +1,5 @@
 /** Reading without a connection: a page reports it once and continues when the connection is back. */
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 import { dealt } from './dealt.ts'
 import { openHome, signIn } from './sign-in.ts'
 
