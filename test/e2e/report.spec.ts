@@ -2,7 +2,7 @@
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
 import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { expect, test, type Page, type Route } from './test.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
@@ -96,10 +96,13 @@ test.describe('as the owner', () => {
   })
 
   test('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
+    let meanwhile: (route: Route) => Promise<void> | undefined = (route) => route.continue()
+    // Before the page is opened: a page that is there sends what follows past a new route for a moment.
+    await page.route(CALL, (route) => meanwhile(route))
     await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Dừng' })).toHaveCount(0)
-    await page.route(CALL, () => undefined)
+    meanwhile = () => undefined
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('rptDetailOrder'))
     await page.keyboard.press('F9')
     await expect(page.getByText('Đang tải...')).toBeVisible()
@@ -108,16 +111,15 @@ test.describe('as the owner', () => {
     await stopped
     // The previous rows are still shown.
     await expect(rows(page)).toBeVisible()
-    await page.unroute(CALL)
 
     const tooLarge = 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện'
-    const refusal = { ErrorCode: -1, ErrorMessage: tooLarge, Message: tooLarge, Data: null }
-    await page.route(CALL, (route) => route.fulfill({ json: refusal }))
+    meanwhile = (route) =>
+      route.fulfill({ json: { ErrorCode: -1, ErrorMessage: tooLarge, Message: tooLarge, Data: null } })
     await page.keyboard.press('F9')
     await expect(page.getByRole('main').getByText(tooLarge).first()).toBeVisible()
     // They are also kept when the next request is refused.
     await expect(rows(page)).toBeVisible()
-    await page.unroute(CALL)
+    meanwhile = (route) => route.continue()
     await page.getByRole('button', { name: 'Thử lại' }).click()
     await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(0)
     await expect(rows(page)).toBeVisible()
