@@ -1,6 +1,7 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { brokenLine, type Line } from '../support/broken-line.ts'
 import { ask, receive } from './calls.ts'
 import { place } from './place.ts'
@@ -59,7 +60,9 @@ for (const [where, when] of ofKind('where a connection breaks', [
   })
 }
 
-test('a bill changed after the answer of its save was lost is stored once, with the change', async ({ page }) => {
+const waiting = dealt('bills that wait', 3)
+
+waiting()('a bill changed after the answer of its save was lost is stored once, with the change', async ({ page }) => {
   await signIn(page)
   const before = await bills(page)
   await newBill(page)
@@ -83,53 +86,55 @@ test('a bill changed after the answer of its save was lost is stored once, with 
   await expect(page.getByRole('gridcell', { name: '3', exact: true }).first()).toBeVisible()
 })
 
-test('the next bill can be typed while one waits for the connection, and a page closed meanwhile loses neither', async ({
-  page,
-}) => {
-  await signIn(page)
-  const before = await bills(page)
-  await newBill(page)
-  line.cut('request', SAVE)
-  await page.keyboard.press('Control+Shift+s')
-  await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
-  await expect(waits(page)).toHaveCount(0)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await page.reload()
-  await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
-  await page.getByRole('button', { name: 'Xem', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Chứng từ chờ gửi' }).getByText(/Phúc Lộc/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  line.mend()
-  await expect(page.getByText(/Đã lưu chứng từ chờ gửi: Hóa đơn bán hàng BH\d{6}/)).toBeVisible({ timeout: 40_000 })
-  expect(await bills(page)).toBe(before + 1)
-  // Chosen right before the page was closed. The next test begins without it.
-  await expect(page.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
-  await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(page.getByLabel('Khách hàng').first()).toHaveValue('')
-})
+waiting()(
+  'the next bill can be typed while one waits for the connection, and a page closed meanwhile loses neither',
+  async ({ page }) => {
+    await signIn(page)
+    const before = await bills(page)
+    await newBill(page)
+    line.cut('request', SAVE)
+    await page.keyboard.press('Control+Shift+s')
+    await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
+    await expect(waits(page)).toHaveCount(0)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await page.reload()
+    await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
+    await page.getByRole('button', { name: 'Xem', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Chứng từ chờ gửi' }).getByText(/Phúc Lộc/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    line.mend()
+    await expect(page.getByText(/Đã lưu chứng từ chờ gửi: Hóa đơn bán hàng BH\d{6}/)).toBeVisible({ timeout: 40_000 })
+    expect(await bills(page)).toBe(before + 1)
+    // Chosen right before the page was closed. The next test begins without it.
+    await expect(page.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
+    await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(page.getByLabel('Khách hàng').first()).toHaveValue('')
+  },
+)
 
-test('a waiting bill that the server refuses when the connection is back can be opened, corrected and saved', async ({
-  page,
-}) => {
-  await signIn(page)
-  const before = await bills(page)
-  await newBill(page)
-  await cellTo(page, 'Số lượng')
-  await page.keyboard.type('99999')
-  await page.keyboard.press('Enter')
-  line.cut('request', SAVE)
-  await page.keyboard.press('Control+Shift+s')
-  await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
-  line.mend()
-  await expect(page.getByText(/1 chứng từ chờ gửi cần bạn xem lại/)).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('button', { name: 'Xem', exact: true }).click()
-  await page.getByRole('button', { name: 'Mở lại' }).click()
-  await expect(page.getByRole('gridcell', { name: '99.999', exact: true })).toBeVisible()
-  await cellTo(page, 'Số lượng')
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Lưu thành công').first()).toBeVisible()
-  expect(await bills(page)).toBe(before + 1)
-  await expect(page.getByText(/cần bạn xem lại/)).toHaveCount(0)
-})
+waiting()(
+  'a waiting bill that the server refuses when the connection is back can be opened, corrected and saved',
+  async ({ page }) => {
+    await signIn(page)
+    const before = await bills(page)
+    await newBill(page)
+    await cellTo(page, 'Số lượng')
+    await page.keyboard.type('99999')
+    await page.keyboard.press('Enter')
+    line.cut('request', SAVE)
+    await page.keyboard.press('Control+Shift+s')
+    await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
+    line.mend()
+    await expect(page.getByText(/1 chứng từ chờ gửi cần bạn xem lại/)).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: 'Xem', exact: true }).click()
+    await page.getByRole('button', { name: 'Mở lại' }).click()
+    await expect(page.getByRole('gridcell', { name: '99.999', exact: true })).toBeVisible()
+    await cellTo(page, 'Số lượng')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Lưu thành công').first()).toBeVisible()
+    expect(await bills(page)).toBe(before + 1)
+    await expect(page.getByText(/cần bạn xem lại/)).toHaveCount(0)
+  },
+)

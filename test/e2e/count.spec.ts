@@ -1,5 +1,6 @@
 /** Stock count: on a large screen with scanner and keyboard, on a phone by touch, also offline. */
 import { expect, test, type Page } from './test.ts'
+import { withoutConnection } from './dealt.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -156,60 +157,62 @@ test.describe('on a phone', () => {
     await context.setOffline(false)
   })
 
-  test('a clerk counts one product at a time in two units, continues offline and finds the counts again after reloading', async ({
-    page,
-    context,
-  }) => {
-    await open(page)
-    await fill(page)
-    const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
-    const key = (text: string) => counting.getByRole('button', { name: text, exact: true })
-    await expect(counting.getByText(/^0 \/ \d+ mặt hàng$/)).toBeVisible()
-    const small = await counting.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const)
-        // The close button of a notice has other size rules.
-        .filter(([name, height]) => height < 44 && name !== 'Đóng')
-        .map(([name]) => name),
-    )
-    expect(small).toEqual([])
-    const first = (await counting.getByRole('heading').nth(1).textContent())!
+  withoutConnection('count')(
+    'a clerk counts one product at a time in two units, continues offline and finds the counts again after reloading',
+    async ({ page, context }) => {
+      await open(page)
+      await fill(page)
+      const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
+      const key = (text: string) => counting.getByRole('button', { name: text, exact: true })
+      await expect(counting.getByText(/^0 \/ \d+ mặt hàng$/)).toBeVisible()
+      const small = await counting.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .map(
+            (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const,
+          )
+          // The close button of a notice has other size rules.
+          .filter(([name, height]) => height < 44 && name !== 'Đóng')
+          .map(([name]) => name),
+      )
+      expect(small).toEqual([])
+      const first = (await counting.getByRole('heading').nth(1).textContent())!
 
-    await test.step('quantities in cartons and pieces are added up', async () => {
-      await key('5').tap()
-      await counting.getByRole('button', { name: /^\+ / }).first().tap()
-      await key('3').tap()
-      await counting.getByRole('button', { name: /^\+ / }).last().tap()
-      await expect(counting.getByText(/^5 .+ \+ 3 .+$/)).toBeVisible()
-      await expect(counting.getByText(/^1 \/ \d+ mặt hàng$/)).toBeVisible()
-    })
-    await context.setOffline(true)
-    await test.step('counting continues offline', async () => {
-      await key('Tiếp').tap()
-      await expect(counting.getByRole('heading').nth(1)).not.toHaveText(first)
-      await key('1').tap()
-      await key('2').tap()
-      await key('Tiếp').tap()
-      await expect(counting.getByText(/^2 \/ \d+ mặt hàng$/)).toBeVisible()
-      await key('Danh sách').tap()
-      await counting.getByRole('radio', { name: 'Đã đếm' }).tap()
-      await expect(counting.getByRole('button').filter({ hasText: /SP0000/ })).toHaveCount(2)
-      await counting
-        .getByRole('button')
-        .filter({ hasText: /SP0000/ })
-        .first()
-        .tap()
-      await expect(counting.getByRole('heading').nth(1)).toHaveText(first)
-      await key('Xong').tap()
-    })
-    await context.setOffline(false)
+      await test.step('quantities in cartons and pieces are added up', async () => {
+        await key('5').tap()
+        await counting.getByRole('button', { name: /^\+ / }).first().tap()
+        await key('3').tap()
+        await counting.getByRole('button', { name: /^\+ / }).last().tap()
+        await expect(counting.getByText(/^5 .+ \+ 3 .+$/)).toBeVisible()
+        await expect(counting.getByText(/^1 \/ \d+ mặt hàng$/)).toBeVisible()
+      })
+      await context.setOffline(true)
+      await test.step('counting continues offline', async () => {
+        await key('Tiếp').tap()
+        await expect(counting.getByRole('heading').nth(1)).not.toHaveText(first)
+        await key('1').tap()
+        await key('2').tap()
+        await key('Tiếp').tap()
+        await expect(counting.getByText(/^2 \/ \d+ mặt hàng$/)).toBeVisible()
+        await key('Danh sách').tap()
+        await counting.getByRole('radio', { name: 'Đã đếm' }).tap()
+        await expect(counting.getByRole('button').filter({ hasText: /SP0000/ })).toHaveCount(2)
+        await counting
+          .getByRole('button')
+          .filter({ hasText: /SP0000/ })
+          .first()
+          .tap()
+        await expect(counting.getByRole('heading').nth(1)).toHaveText(first)
+        await key('Xong').tap()
+      })
+      await context.setOffline(false)
 
-    await test.step('the counts are there again after a reload', async () => {
-      // Waits until the draft has been stored after the last change.
-      await page.waitForTimeout(2500)
-      await page.reload()
-      await page.getByRole('button', { name: 'Đếm hàng' }).tap()
-      await expect(counting.getByText(/^2 \/ \d+ mặt hàng$/)).toBeVisible()
-    })
-  })
+      await test.step('the counts are there again after a reload', async () => {
+        // Waits until the draft has been stored after the last change.
+        await page.waitForTimeout(2500)
+        await page.reload()
+        await page.getByRole('button', { name: 'Đếm hàng' }).tap()
+        await expect(counting.getByText(/^2 \/ \d+ mặt hàng$/)).toBeVisible()
+      })
+    },
+  )
 })

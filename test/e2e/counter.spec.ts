@@ -1,5 +1,6 @@
 /** Selling at the counter: three scans, the cash, the change, the next customer; bills that wait; a line that is cut. */
 import { expect, test, type Page } from './test.ts'
+import { withoutConnection } from './dealt.ts'
 import { violationsIn } from './accessibility.ts'
 import { pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
@@ -62,7 +63,7 @@ test('bills wait for their customers, also over a restart', { tag: ownPage }, as
   await expect(lines(page)).toHaveCount(1)
 })
 
-test(
+withoutConnection('counter')(
   'a line that is cut stops nobody: what is sold waits and is sent once',
   { tag: ownPage },
   async ({ page, context }) => {

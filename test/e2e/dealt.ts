@@ -22,3 +22,30 @@ export const dealt = (kind: string, count: number): (() => typeof test) => {
     return taken.has(place) ? test : leave
   }
 }
+
+/** For a kind whose tests are in several files: `test` where it is the turn of one of them. */
+const dealtAmong = (kind: string, places: readonly string[], place: string): typeof test => {
+  if (!places.includes(place)) throw new Error(`${place} is none of the places of "${kind}"`)
+  return ofKind(kind, places).includes(place) ? test : leave
+}
+
+/** The same draft, kept through whatever ends a page. */
+const keptDrafts = ['crash', 'closed record', 'two tabs', 'reload', 'Esc', 'way back', 'left record'] as const
+export const keptDraft = (place: (typeof keptDrafts)[number]): typeof test =>
+  dealtAmong('drafts that are kept', keptDrafts, place)
+
+const offline = ['counter', 'packing', 'count'] as const
+export const withoutConnection = (place: (typeof offline)[number]): typeof test =>
+  dealtAmong('work without a connection', offline, place)
+
+const savedViews = ['list', 'report'] as const
+export const savedView = (place: (typeof savedViews)[number]): typeof test =>
+  dealtAmong('what is saved of a view', savedViews, place)
+
+const manyPrinted = ['all', 'several'] as const
+export const printedTogether = (place: (typeof manyPrinted)[number]): typeof test =>
+  dealtAmong('bills printed together', manyPrinted, place)
+
+const scanned = ['lines', 'count', 'prices'] as const
+export const scannedInto = (place: (typeof scanned)[number]): typeof test =>
+  dealtAmong('scans wherever the focus is', scanned, place)

@@ -1,6 +1,7 @@
 /** What only a browser shows of drafts: what is left of them when the page ends in the middle of a word. */
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
+import { keptDraft } from './dealt.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -10,7 +11,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const line = (page: Page) => grid(page).getByRole('row', { name: /SP000003/ })
 const discard = (page: Page) => page.getByRole('button', { name: 'Bỏ bản nháp' })
 
-test(
+keptDraft('reload')(
   'what is being typed survives a reload, another address and a closed tab',
   { tag: ownPage },
   async ({ page, context }) => {

@@ -1,5 +1,6 @@
 /** Problems shown when a form cannot be saved, and the question when it is left. */
 import { expect, test, type Page } from './test.ts'
+import { keptDraft } from './dealt.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -79,40 +80,46 @@ test('leaving a form asks first when the browser cannot store a draft', { tag: o
   await expect(page).toHaveURL(/\/data\/list|\/list/)
 })
 
-test('a form left by the way back of the browser is opened again with the changes', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/sales/billsales/data/list')
-  await page.getByRole('link', { name: 'Lập hóa đơn bán hàng' }).click()
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  // The list, which is shown until the form is there, has a column of that name.
-  const description = page.getByRole('textbox', { name: 'Diễn giải' })
-  // The cursor is still in the field, which hands its text to the form when it is left.
-  await description.fill('Giao sau giờ làm')
-  await page.goBack()
-  await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
-  await expect(page).toHaveURL(/billsales\/data\/list/)
-  await page.getByRole('button', { name: 'Mở lại' }).click()
-  await expect(description).toHaveValue('Giao sau giờ làm')
-  await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(description).toHaveValue('')
-})
+keptDraft('way back')(
+  'a form left by the way back of the browser is opened again with the changes',
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/billsales/data/list')
+    await page.getByRole('link', { name: 'Lập hóa đơn bán hàng' }).click()
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+    // The list, which is shown until the form is there, has a column of that name.
+    const description = page.getByRole('textbox', { name: 'Diễn giải' })
+    // The cursor is still in the field, which hands its text to the form when it is left.
+    await description.fill('Giao sau giờ làm')
+    await page.goBack()
+    await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+    await expect(page).toHaveURL(/billsales\/data\/list/)
+    await page.getByRole('button', { name: 'Mở lại' }).click()
+    await expect(description).toHaveValue('Giao sau giờ làm')
+    await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(description).toHaveValue('')
+  },
+)
 
-test('a changed record can be left without a question and opened again with the changes', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/sales/company/list')
-  await page
-    .getByRole('link', { name: /^KH0000/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Sửa', exact: true }).click()
-  const note = page.getByLabel('Số điện thoại').or(page.getByLabel('Điện thoại')).first()
-  await note.fill('0909000111')
-  await page.getByRole('link', { name: 'Hàng hóa' }).first().click()
-  await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Mở lại' }).click()
-  await expect(note).toHaveValue('0909000111')
-})
+keptDraft('left record')(
+  'a changed record can be left without a question and opened again with the changes',
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/company/list')
+    await page
+      .getByRole('link', { name: /^KH0000/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Sửa', exact: true }).click()
+    const note = page.getByLabel('Số điện thoại').or(page.getByLabel('Điện thoại')).first()
+    await note.fill('0909000111')
+    await page.getByRole('link', { name: 'Hàng hóa' }).first().click()
+    await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mở lại' }).click()
+    await expect(note).toHaveValue('0909000111')
+  },
+)
 
 test('a price below cost is marked while typing for users who may see costs, and must be confirmed once to save', async ({
   page,

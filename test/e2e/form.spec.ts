@@ -6,6 +6,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { keptDraft } from './dealt.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -80,73 +81,80 @@ test('a new document starts with the date from the settings although they arrive
   await expect(page.getByLabel('Ngày lập')).toHaveValue(Data.openingDate.split('-').toReversed().join('-'))
 })
 
-test('a bill is restored from its draft after the page crashed', { tag: ownPage }, async ({ page, context }) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await pick(page, code(3), new RegExp(code(3)))
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  // A slow test may store a draft before the quantity is typed; only input older than the delay is safe.
-  await expect.poll(() => keptQuantities(page)).toEqual([7_000_000n])
-  await saveKept(page)
-  const devtools = await context.newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  void devtools.send('Page.crash').catch(() => undefined)
-  await crashed
+keptDraft('crash')(
+  'a bill is restored from its draft after the page crashed',
+  { tag: ownPage },
+  async ({ page, context }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await pick(page, code(3), new RegExp(code(3)))
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    // A slow test may store a draft before the quantity is typed; only input older than the delay is safe.
+    await expect.poll(() => keptQuantities(page)).toEqual([7_000_000n])
+    await saveKept(page)
+    const devtools = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void devtools.send('Page.crash').catch(() => undefined)
+    await crashed
 
-  const again = await context.newPage()
-  await again.goto('/sales/billsales/create')
-  await expect(again.getByText(/Đã khôi phục bản nháp lúc \d\d-\d\d-\d{4} \d\d:\d\d/)).toBeVisible()
-  await expect(rowOf(again, new RegExp(code(3))).getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
-  await expect(again.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
-  await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
-})
+    const again = await context.newPage()
+    await again.goto('/sales/billsales/create')
+    await expect(again.getByText(/Đã khôi phục bản nháp lúc \d\d-\d\d-\d{4} \d\d:\d\d/)).toBeVisible()
+    await expect(rowOf(again, new RegExp(code(3))).getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
+    await expect(again.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
+    await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
+  },
+)
 
-test('two tabs keep a separate draft each, and a form that was left can be opened again', async ({ page, context }) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await pick(page, code(4), new RegExp(code(4)))
-  await saveKept(page)
-  await expect(page.getByText('Trang này cũng đang mở ở tab khác')).toHaveCount(0)
+keptDraft('two tabs')(
+  'two tabs keep a separate draft each, and a form that was left can be opened again',
+  async ({ page, context }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await pick(page, code(4), new RegExp(code(4)))
+    await saveKept(page)
+    await expect(page.getByText('Trang này cũng đang mở ở tab khác')).toHaveCount(0)
 
-  const second = await context.newPage()
-  await newBill(second)
-  await expect(second.getByText('Trang này cũng đang mở ở tab khác')).toBeVisible()
-  await expect(second.getByText(/Đã khôi phục bản nháp/)).toHaveCount(0)
-  await pick(second, 'phuc loc', /Phúc Lộc/)
-  await pick(second, code(5), new RegExp(code(5)))
-  await saveKept(second)
+    const second = await context.newPage()
+    await newBill(second)
+    await expect(second.getByText('Trang này cũng đang mở ở tab khác')).toBeVisible()
+    await expect(second.getByText(/Đã khôi phục bản nháp/)).toHaveCount(0)
+    await pick(second, 'phuc loc', /Phúc Lộc/)
+    await pick(second, code(5), new RegExp(code(5)))
+    await saveKept(second)
 
-  // The first tab leaves the form and returns by the notice as soon as the address has changed, with its own lines and
-  // not those of the other tab.
-  const isReopened = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const timer = setInterval(() => {
-          const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Mở lại')
-          if (!button || !location.pathname.endsWith('/list')) return
-          clearInterval(timer)
-          button.click()
-          resolve()
-        }, 0)
-      }),
-  )
-  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
-  await isReopened
-  await expect(page).toHaveURL(/billsales\/create$/)
-  await expect(page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')).toHaveCount(0)
-  await expect(rowOf(page, new RegExp(code(4)))).toBeVisible()
-  await second.reload()
-  await expect(rowOf(second, new RegExp(code(5)))).toBeVisible()
-  await expect(rowOf(second, new RegExp(code(4)))).toHaveCount(0)
-  for (const one of [second, page]) {
-    await one.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-    await expect(rowOf(one, /SP0000/)).toHaveCount(0)
-  }
-})
+    // The first tab leaves the form and returns by the notice as soon as the address has changed, with its own lines and
+    // not those of the other tab.
+    const isReopened = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const timer = setInterval(() => {
+            const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Mở lại')
+            if (!button || !location.pathname.endsWith('/list')) return
+            clearInterval(timer)
+            button.click()
+            resolve()
+          }, 0)
+        }),
+    )
+    await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+    await isReopened
+    await expect(page).toHaveURL(/billsales\/create$/)
+    await expect(page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')).toHaveCount(0)
+    await expect(rowOf(page, new RegExp(code(4)))).toBeVisible()
+    await second.reload()
+    await expect(rowOf(second, new RegExp(code(5)))).toBeVisible()
+    await expect(rowOf(second, new RegExp(code(4)))).toHaveCount(0)
+    for (const one of [second, page]) {
+      await one.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+      await expect(rowOf(one, /SP0000/)).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'text composed with a Vietnamese input method is neither lost nor doubled, and its keys trigger no shortcuts',
@@ -304,29 +312,32 @@ test('the credit limit and the stock are checked while typing, and Alt+Enter tak
   ).toBeVisible()
 })
 
-test('a new record that was not saved is there again after the page was closed', async ({ page, context }) => {
-  const drafts = (one: Page): Promise<number> =>
-    one.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('vua')
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-            keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).includes('/list.product/')).length)
-          }
-        }),
-    )
-  await signIn(page)
-  await page.goto('/stock/product/detail/0')
-  await page.getByLabel('Tên 1').fill('Bánh pía sầu riêng')
-  await expect.poll(() => drafts(page)).toBe(1)
-  await page.close()
+keptDraft('closed record')(
+  'a new record that was not saved is there again after the page was closed',
+  async ({ page, context }) => {
+    const drafts = (one: Page): Promise<number> =>
+      one.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('vua')
+            opening.onsuccess = () => {
+              const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+              keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).includes('/list.product/')).length)
+            }
+          }),
+      )
+    await signIn(page)
+    await page.goto('/stock/product/detail/0')
+    await page.getByLabel('Tên 1').fill('Bánh pía sầu riêng')
+    await expect.poll(() => drafts(page)).toBe(1)
+    await page.close()
 
-  const again = await context.newPage()
-  await again.goto('/stock/product/detail/0')
-  await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
-  await expect(again.getByLabel('Tên 1')).toHaveValue('Bánh pía sầu riêng')
-  await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
-  await expect(again.getByLabel('Tên 1')).toHaveValue('')
-  await expect.poll(() => drafts(again)).toBe(0)
-})
+    const again = await context.newPage()
+    await again.goto('/stock/product/detail/0')
+    await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
+    await expect(again.getByLabel('Tên 1')).toHaveValue('Bánh pía sầu riêng')
+    await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(again.getByLabel('Tên 1')).toHaveValue('')
+    await expect.poll(() => drafts(again)).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 /** The home page: what each kind of user sees, and that every figure links to what it counts. */
 import { expect, test, type Page } from './test.ts'
+import { ofKind } from '../support/quarter.ts'
 import { openHome, signIn } from './sign-in.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -17,7 +18,7 @@ test("every figure and every row of the owner's home page opens a page with the 
     await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
   }
 
-  for (const name of ['Doanh thu hôm nay', 'Doanh thu trong kỳ']) {
+  for (const name of ofKind('revenue', ['Doanh thu hôm nay', 'Doanh thu trong kỳ'])) {
     await back()
     const bills = tile(page, name).getByRole('link', { name: /hóa đơn$/ })
     const count = amount(/^([\d.]+)/.exec((await bills.textContent()) ?? '')![1]!)
@@ -33,11 +34,11 @@ test("every figure and every row of the owner's home page opens a page with the 
     await expect(page.getByText(revenue, { exact: true }).first()).toBeVisible()
   }
 
-  for (const [name, address] of [
+  for (const [name, address] of ofKind('figures of the home page', [
     ['Lợi nhuận trong kỳ', /profitProduct/],
     ['Tiền', /pay\/cashflow/],
     ['Tồn kho', /detailImportInventory/],
-  ] as const) {
+  ] as const)) {
     await back()
     const value = tile(page, name).locator('a').first()
     await expect(value).toHaveText(/^-?[\d.]+$/)
@@ -72,7 +73,7 @@ test("every figure and every row of the owner's home page opens a page with the 
   // A list says how many rows it has; the page of invoices to look at shows all of them.
   const shown = (path: string): Promise<number> =>
     path === '/invoice/check' ? page.getByRole('main').getByRole('listitem').count() : total(page).catch(() => -1)
-  for (const [path, count] of waiting) {
+  for (const [path, count] of ofKind('what waits', waiting)) {
     await page.goto(path)
     await expect.poll(() => shown(path)).toBe(amount(count))
   }
@@ -83,7 +84,8 @@ test("every figure and every row of the owner's home page opens a page with the 
     .locator('#page a')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.split('?')[0]!))])
   expect(paths.length).toBeGreaterThan(8)
-  for (const path of paths.filter((one) => !one.includes('/create'))) {
+  const pages = paths.filter((one) => !one.includes('/create'))
+  for (const path of ofKind('links of the home page', pages)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL(/noaccess/)

@@ -1,6 +1,7 @@
 /** The pages of a customer and a product: figures, tabs, collecting a debt and coming back. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { keptDraft } from './dealt.ts'
 import { ask } from './calls.ts'
 import { ownPage } from './shared-page.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -131,7 +132,7 @@ test('a customer is found in the palette, his debt is read and collected, and hi
   })
 })
 
-test(
+keptDraft('Esc')(
   'Esc right after typing keeps the draft, also where the browser is slow to find a place for it',
   { tag: ownPage },
   async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
 import { expect, test, type Page, type Request } from './test.ts'
+import { printedTogether } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -104,39 +105,44 @@ test('the actions on selected rows never cover the last row', async ({ page }) =
   await expect.poll(covered).toBeLessThanOrEqual(0)
 })
 
-test('more than thirty bills are printed with four clicks, as one file in the order of the list', async ({ page }) => {
-  await signIn(page)
-  await open(page, `${BILLS}?iStat=1`)
-  const rows = page.getByRole('row', { name: BILL })
-  const shown = (await rows.getByRole('link', { name: BILL_NUMBER }).allTextContents()).map((text) => text.trim())
-  const printed = async (press: () => Promise<void>): Promise<{ code: string; info: { NumberID: string } }[]> => {
-    const isPrint = (request: Request): boolean => request.url().endsWith('/pdf/print') && request.method() === 'POST'
-    const [request] = await Promise.all([page.waitForRequest(isPrint), press()])
-    expect((await request.response())!.status()).toBe(200)
-    return (request.postDataJSON() as { documents: { code: string; info: { NumberID: string } }[] }).documents
-  }
-  await page.getByRole('columnheader').getByRole('checkbox').click()
-  const bar = page.getByRole('toolbar', { name: /đã chọn/ })
-  await bar.getByRole('button', { name: /^Chọn tất cả/ }).click()
-  await expect(bar.getByRole('button', { name: /^Chọn tất cả/ })).toHaveCount(0)
-  const documents = await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
-  expect(documents.length).toBeGreaterThanOrEqual(30)
-  expect(documents.map(({ info }) => info.NumberID).slice(0, shown.length)).toEqual(shown)
-  const dialog = page.getByRole('dialog', { name: new RegExp(`${shown[0]} và ${documents.length - 1} chứng từ khác`) })
-  await expect(dialog.getByRole('img', { name: /^Trang 1\// })).toHaveAttribute('data-drawn', 'true')
-  await dialog.getByRole('button', { name: /^In\b/ }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  // Two of them, each with its slip for the store.
-  await bar.getByRole('button', { name: 'Bỏ chọn' }).click()
-  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click()
-  await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
-  await page.getByRole('button', { name: 'Số bản: 1' }).click()
-  const both = await printed(() => page.getByRole('button', { name: /^Thêm một bản Phiếu xuất kho/ }).click())
-  expect(both.map(({ code, info }) => `${code} ${info.NumberID}`)).toEqual(
-    shown.slice(0, 2).flatMap((number) => [`HOADONBANHANG ${number}`, `PHIEUXUATKHO ${number}`]),
-  )
-})
+printedTogether('all')(
+  'more than thirty bills are printed with four clicks, as one file in the order of the list',
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, `${BILLS}?iStat=1`)
+    const rows = page.getByRole('row', { name: BILL })
+    const shown = (await rows.getByRole('link', { name: BILL_NUMBER }).allTextContents()).map((text) => text.trim())
+    const printed = async (press: () => Promise<void>): Promise<{ code: string; info: { NumberID: string } }[]> => {
+      const isPrint = (request: Request): boolean => request.url().endsWith('/pdf/print') && request.method() === 'POST'
+      const [request] = await Promise.all([page.waitForRequest(isPrint), press()])
+      expect((await request.response())!.status()).toBe(200)
+      return (request.postDataJSON() as { documents: { code: string; info: { NumberID: string } }[] }).documents
+    }
+    await page.getByRole('columnheader').getByRole('checkbox').click()
+    const bar = page.getByRole('toolbar', { name: /đã chọn/ })
+    await bar.getByRole('button', { name: /^Chọn tất cả/ }).click()
+    await expect(bar.getByRole('button', { name: /^Chọn tất cả/ })).toHaveCount(0)
+    const documents = await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
+    expect(documents.length).toBeGreaterThanOrEqual(30)
+    expect(documents.map(({ info }) => info.NumberID).slice(0, shown.length)).toEqual(shown)
+    const dialog = page.getByRole('dialog', {
+      name: new RegExp(`${shown[0]} và ${documents.length - 1} chứng từ khác`),
+    })
+    await expect(dialog.getByRole('img', { name: /^Trang 1\// })).toHaveAttribute('data-drawn', 'true')
+    await dialog.getByRole('button', { name: /^In\b/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    // Two of them, each with its slip for the store.
+    await bar.getByRole('button', { name: 'Bỏ chọn' }).click()
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click()
+    await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
+    await page.getByRole('button', { name: 'Số bản: 1' }).click()
+    const both = await printed(() => page.getByRole('button', { name: /^Thêm một bản Phiếu xuất kho/ }).click())
+    expect(both.map(({ code, info }) => `${code} ${info.NumberID}`)).toEqual(
+      shown.slice(0, 2).flatMap((number) => [`HOADONBANHANG ${number}`, `PHIEUXUATKHO ${number}`]),
+    )
+  },
+)
 
 test('letters press the buttons of a stored document while a cell of its lines has the focus', async ({ page }) => {
   await signIn(page)

@@ -1,7 +1,7 @@
 /** A list in daily use: views, columns, rows of many pages, export and import. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { dealt, savedView } from './dealt.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { ask } from './calls.ts'
@@ -35,56 +35,57 @@ const saveAs = async (page: Page, name: string, forAll = false): Promise<void> =
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 }
 
-test('saved views and column orders are kept after signing out, and a shared view is there for other users', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const mine = `Nợ ${Date.now() % 100_000}`
-  const common = `Chung ${Date.now() % 100_000}`
-  await signInAnew(page)
-  await openList(page)
-  const standard = await headings(page)
+savedView('list')(
+  'saved views and column orders are kept after signing out, and a shared view is there for other users',
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const mine = `Nợ ${Date.now() % 100_000}`
+    const common = `Chung ${Date.now() % 100_000}`
+    await signInAnew(page)
+    await openList(page)
+    const standard = await headings(page)
 
-  // With the keyboard: the menu of a column moves it.
-  await page.getByRole('columnheader', { name: 'Tổng tiền' }).getByRole('button').first().focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await page.getByRole('menuitem', { name: 'Sang trái' }).press('Enter')
-  await expect.poll(() => headings(page)).not.toEqual(standard)
-  const moved = await headings(page)
-  await page.getByRole('tab', { name: /^Còn nợ/ }).click()
-  await expect(page).toHaveURL(/payStatus=1/)
-  await saveAs(page, mine)
-  await page.getByRole('tab', { name: 'Tất cả' }).click()
-  await expect.poll(() => headings(page)).toEqual(standard)
-  await saveAs(page, common, true)
-  await page.getByRole('tab', { name: mine }).click()
-  await expect(page).toHaveURL(/payStatus=1/)
+    // With the keyboard: the menu of a column moves it.
+    await page.getByRole('columnheader', { name: 'Tổng tiền' }).getByRole('button').first().focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByRole('menuitem', { name: 'Sang trái' }).press('Enter')
+    await expect.poll(() => headings(page)).not.toEqual(standard)
+    const moved = await headings(page)
+    await page.getByRole('tab', { name: /^Còn nợ/ }).click()
+    await expect(page).toHaveURL(/payStatus=1/)
+    await saveAs(page, mine)
+    await page.getByRole('tab', { name: 'Tất cả' }).click()
+    await expect.poll(() => headings(page)).toEqual(standard)
+    await saveAs(page, common, true)
+    await page.getByRole('tab', { name: mine }).click()
+    await expect(page).toHaveURL(/payStatus=1/)
 
-  await signOut(page)
-  await signInAnew(page)
-  await openList(page)
-  // An address without query opens the view used last, with its columns.
-  await expect(page.getByRole('tab', { name: mine })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/payStatus=1/)
-  await expect.poll(() => headings(page)).toEqual(moved)
+    await signOut(page)
+    await signInAnew(page)
+    await openList(page)
+    // An address without query opens the view used last, with its columns.
+    await expect(page.getByRole('tab', { name: mine })).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/payStatus=1/)
+    await expect.poll(() => headings(page)).toEqual(moved)
 
-  await signOut(page)
-  await signInAnew(page, 'banhang')
-  await openList(page)
-  await expect(page.getByRole('tab', { name: common })).toBeVisible()
-  await expect(page.getByRole('tab', { name: mine })).toHaveCount(0)
+    await signOut(page)
+    await signInAnew(page, 'banhang')
+    await openList(page)
+    await expect(page.getByRole('tab', { name: common })).toBeVisible()
+    await expect(page.getByRole('tab', { name: mine })).toHaveCount(0)
 
-  await signOut(page)
-  await signInAnew(page)
-  await openList(page)
-  for (const name of [mine, common]) {
-    await page.getByRole('tab', { name }).click()
-    await page.getByRole('button', { name: 'Lưu chế độ xem' }).click()
-    await page.getByRole('menuitem', { name: `Xóa chế độ xem ${name}` }).click()
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
-    await expect(page.getByRole('tab', { name })).toHaveCount(0)
-  }
-})
+    await signOut(page)
+    await signInAnew(page)
+    await openList(page)
+    for (const name of [mine, common]) {
+      await page.getByRole('tab', { name }).click()
+      await page.getByRole('button', { name: 'Lưu chế độ xem' }).click()
+      await page.getByRole('menuitem', { name: `Xóa chế độ xem ${name}` }).click()
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+      await expect(page.getByRole('tab', { name })).toHaveCount(0)
+    }
+  },
+)
 
 const amount = (text: string): number => Number(text.replaceAll('.', ''))
 

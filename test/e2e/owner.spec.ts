@@ -1,5 +1,6 @@
 /** The pages of an owner: users, groups and rights, settings, audit log. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 import { PASSWORD, unique, open, clean, choose, told, save, person, signedIn } from './owner.ts'
@@ -140,7 +141,9 @@ test('a user cannot grant rights he does not have, and leaving unsaved rights as
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const notSaved = (page: Page, n: number) => told(page, `${n} thiết lập đã đổi, chưa lưu`)
 
-test('a setting is found by search, saved after a warning and reset to its default', async ({ page }) => {
+const settings = dealt('settings', 3)
+
+settings()('a setting is found by search, saved after a warning and reset to its default', async ({ page }) => {
   await signIn(page)
   await open(page, '/system/config')
   await test.step('the setting is found by its words', async () => {
@@ -248,7 +251,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a logo too large or no picture is refused; a suitable one is saved and removed', async ({ page }) => {
+settings()('a logo too large or no picture is refused; a suitable one is saved and removed', async ({ page }) => {
   await signIn(page)
   await open(page, '/system/config/company')
   const logo = row(page, 'Logo')
@@ -273,7 +276,7 @@ test('a logo too large or no picture is refused; a suitable one is saved and rem
   await told(page, 'Lưu cấu hình thành công')
 })
 
-test('document numbers and the lock date are changed, and the audit log shows both', async ({ page }) => {
+settings()('document numbers and the lock date are changed, and the audit log shows both', async ({ page }) => {
   await signIn(page)
   // An earlier run that was interrupted may have left its numbering behind.
   const asBefore = () => ask(page, 'User/SaveConfig', { lockDate: '', numbering: null })

@@ -7,6 +7,7 @@ import { handOver, makeCarrier, sell, type Row } from './parcel.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
+import { withoutConnection } from './dealt.ts'
 
 /** With the times of a scanner, however busy the machine is. */
 const scan = (page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter') =>
@@ -110,7 +111,7 @@ test(
   },
 )
 
-test(
+withoutConnection('packing')(
   'without a connection nothing is lost, and a bill is handed over once',
   { tag: ownPage },
   async ({ page, context }) => {

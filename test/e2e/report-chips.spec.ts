@@ -2,6 +2,7 @@
 import { violationsIn } from './accessibility.ts'
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
+import { savedView } from './dealt.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
 const STOCK = '/reports/reportbill/data/detailImportInventory'
@@ -105,79 +106,80 @@ test('a chip opens at the condition that is not met, and stores are ticked in th
   await expect(wholeCount(page)).toBeVisible()
 })
 
-test('conditions are saved under a name, opened as tabs, renamed and removed; a range moves with time', async ({
-  page,
-}) => {
-  await signInAnew(page)
-  await read(page, STOCK)
-  const menu = page.getByRole('button', { name: 'Điều kiện đã lưu' })
-  const tab = (name: string | RegExp) => page.getByRole('tab', { name })
-  await chips(page)
-    .getByRole('button', { name: /^Tháng này/ })
-    .click()
-  await page.getByRole('radio', { name: 'Quý này' }).click()
-  await page.keyboard.press('F9')
-  await expect(page).toHaveURL(/preset=THISQUARTER/)
-  await expect(wholeCount(page)).toBeVisible()
-  const sent = page.waitForRequest(/SaveGridView/)
-  await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Lưu điều kiện này' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Tên bộ điều kiện' })).toBeFocused()
-  await page.keyboard.type('Quý của kho')
-  await page.keyboard.press('Enter')
-  await expect(tab('Quý của kho')).toHaveAttribute('aria-selected', 'true')
-  const { query } = (await sent).postDataJSON() as { query: string }
-  expect(query).toContain('preset=THISQUARTER')
-  expect(query).not.toMatch(/fromDate|toDate/i)
+savedView('report')(
+  'conditions are saved under a name, opened as tabs, renamed and removed; a range moves with time',
+  async ({ page }) => {
+    await signInAnew(page)
+    await read(page, STOCK)
+    const menu = page.getByRole('button', { name: 'Điều kiện đã lưu' })
+    const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+    await chips(page)
+      .getByRole('button', { name: /^Tháng này/ })
+      .click()
+    await page.getByRole('radio', { name: 'Quý này' }).click()
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/preset=THISQUARTER/)
+    await expect(wholeCount(page)).toBeVisible()
+    const sent = page.waitForRequest(/SaveGridView/)
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Lưu điều kiện này' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Tên bộ điều kiện' })).toBeFocused()
+    await page.keyboard.type('Quý của kho')
+    await page.keyboard.press('Enter')
+    await expect(tab('Quý của kho')).toHaveAttribute('aria-selected', 'true')
+    const { query } = (await sent).postDataJSON() as { query: string }
+    expect(query).toContain('preset=THISQUARTER')
+    expect(query).not.toMatch(/fromDate|toDate/i)
 
-  await tab('Quý của kho').press('ArrowLeft')
-  await expect(tab('Mặc định')).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/preset=THISMONTH/)
-  await expect(chips(page).getByRole('button', { name: /^Tháng này/ })).toBeVisible()
-  await expect(wholeCount(page)).toBeVisible()
+    await tab('Quý của kho').press('ArrowLeft')
+    await expect(tab('Mặc định')).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/preset=THISMONTH/)
+    await expect(chips(page).getByRole('button', { name: /^Tháng này/ })).toBeVisible()
+    await expect(wholeCount(page)).toBeVisible()
 
-  // They are there on another visit, before anything was asked, and the tab asks at once.
-  await page.goto(STOCK)
-  await tab('Quý của kho').click()
-  await expect(wholeCount(page)).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/preset=THISQUARTER/)
-  await noViolations(page)
+    // They are there on another visit, before anything was asked, and the tab asks at once.
+    await page.goto(STOCK)
+    await tab('Quý của kho').click()
+    await expect(wholeCount(page)).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/preset=THISQUARTER/)
+    await noViolations(page)
 
-  // Changed conditions are kept in place of the saved ones.
-  await chips(page)
-    .getByRole('button', { name: /^Quý này/ })
-    .click()
-  await page.getByRole('radio', { name: 'Năm nay' }).click()
-  await page.keyboard.press('F9')
-  await expect(page).toHaveURL(/preset=THISYEAR/)
-  await expect(tab(/Quý của kho/).getByRole('img', { name: 'Đã thay đổi' })).toBeVisible()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Cập nhật “Quý của kho”' }).click()
-  await expect(tab(/Quý của kho/).getByRole('img')).toHaveCount(0)
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Đổi tên “Quý của kho”' }).click()
-  await page.getByRole('textbox', { name: 'Tên bộ điều kiện' }).fill('Cả năm')
-  await page.keyboard.press('Enter')
-  await expect(tab('Cả năm')).toHaveAttribute('aria-selected', 'true')
+    // Changed conditions are kept in place of the saved ones.
+    await chips(page)
+      .getByRole('button', { name: /^Quý này/ })
+      .click()
+    await page.getByRole('radio', { name: 'Năm nay' }).click()
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/preset=THISYEAR/)
+    await expect(tab(/Quý của kho/).getByRole('img', { name: 'Đã thay đổi' })).toBeVisible()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Cập nhật “Quý của kho”' }).click()
+    await expect(tab(/Quý của kho/).getByRole('img')).toHaveCount(0)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Đổi tên “Quý của kho”' }).click()
+    await page.getByRole('textbox', { name: 'Tên bộ điều kiện' }).fill('Cả năm')
+    await page.keyboard.press('Enter')
+    await expect(tab('Cả năm')).toHaveAttribute('aria-selected', 'true')
 
-  // They are one's own.
-  await page.goto('/login/signout')
-  await page.waitForURL(/\/login\/member/)
-  await signInAnew(page, 'thukho')
-  await read(page, STOCK)
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await page.goto('/login/signout')
-  await page.waitForURL(/\/login\/member/)
-  await signInAnew(page)
-  await page.goto(STOCK)
-  await tab('Cả năm').click()
-  await expect(wholeCount(page)).toBeVisible()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Xóa “Cả năm”' }).click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
+    // They are one's own.
+    await page.goto('/login/signout')
+    await page.waitForURL(/\/login\/member/)
+    await signInAnew(page, 'thukho')
+    await read(page, STOCK)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.goto('/login/signout')
+    await page.waitForURL(/\/login\/member/)
+    await signInAnew(page)
+    await page.goto(STOCK)
+    await tab('Cả năm').click()
+    await expect(wholeCount(page)).toBeVisible()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Xóa “Cả năm”' }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  },
+)
 
 test('rows are searched without accents, sums are those of the rows found, and Esc ends it', async ({ page }) => {
   await signIn(page)

@@ -1,7 +1,7 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { dealt, printedTogether } from './dealt.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -141,7 +141,7 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
   await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
 })
 
-test('several selected bills are shown in one print preview', async ({ page }) => {
+printedTogether('several')('several selected bills are shown in one print preview', async ({ page }) => {
   await page.goto('/sales/billsales/data/list')
   await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)

@@ -1,5 +1,6 @@
 /** A VAT invoice from the series to the number, in a browser: of a bill, of several, and of free text by keys. */
 import { expect, test, type Page } from './test.ts'
+import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -120,7 +121,9 @@ test('a provider is chosen, and asks for what it needs', async ({ page }) => {
   await expect(row('Tên đăng nhập')).toBeHidden()
 })
 
-test('selected bills become one invoice for each customer', async ({ page }) => {
+const sources = dealt('what an invoice is made of', 3)
+
+sources()('selected bills become one invoice for each customer', async ({ page }) => {
   await signIn(page)
   const [one, two] = await customers(page)
   const bills = [
@@ -144,7 +147,7 @@ test('selected bills become one invoice for each customer', async ({ page }) => 
   expect([numbers[0] === numbers[1], numbers[1] === numbers[2]]).toEqual([true, false])
 })
 
-test('the shipping fee of a bill comes onto its invoice when it is asked for', async ({ page }) => {
+sources()('the shipping fee of a bill comes onto its invoice when it is asked for', async ({ page }) => {
   await signIn(page)
   const [customer] = await customers(page)
   const { s_ID, NumberID } = await billFor(page, customer!, 940_000, { shippingFee: 30_000 })
@@ -163,7 +166,7 @@ test('the shipping fee of a bill comes onto its invoice when it is asked for', a
   expect(invoiceNumber).toMatch(/^HDT/)
 })
 
-test('a line of free text is typed by keys alone', async ({ page }) => {
+sources()('a line of free text is typed by keys alone', async ({ page }) => {
   await signIn(page)
   await page.goto('/invoice/electronic/create')
   await page.getByLabel('Đơn vị mua hàng').fill('Bán cho người tiêu dùng')
