@@ -1,6 +1,6 @@
 /** The second factor by keyboard and on the phone: set up, sign in, over the page, demanded by a group; and sessions. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Browser, type Page } from './test.ts'
+import { expect, test, type Page } from './test.ts'
 import { Secret, TOTP } from 'otpauth'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
@@ -14,9 +14,8 @@ const codeOf = (secret: string, steps = 0): string =>
 
 const noViolations = async (page: Page): Promise<void> => expect(await violationsIn(page)).toEqual([])
 
-/** A user in a group of his own, made by the administrator. */
-const makeUser = async (browser: Browser, requireSecondFactor: boolean) => {
-  const page = await browser.newPage()
+/** A user in a group of his own, made by the administrator, who is signed in then. */
+const makeUser = async (page: Page, requireSecondFactor: boolean) => {
   await signIn(page)
   const mark = `${Date.now() % 10_000_000}`
   const group = await ask<{ s_ID: string }>(page, 'ApiGroupUser/UpdateDB', {
@@ -27,7 +26,7 @@ const makeUser = async (browser: Browser, requireSecondFactor: boolean) => {
   })
   const sent = { UserName: `nv${mark}`, password, groupId: group.s_ID, email: `nv${mark}@demo.vn` }
   const user = await ask<{ s_ID: string }>(page, 'ApiListUser/UpdateDB', sent)
-  return { name: sent.UserName, id: user.s_ID, admin: page }
+  return { name: sent.UserName, id: user.s_ID }
 }
 
 /** The three steps of the set-up, by keyboard; returns the secret and the recovery codes. */
@@ -55,7 +54,7 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
   page,
   browser,
 }) => {
-  const { name, id, admin } = await makeUser(browser, false)
+  const { name, id } = await makeUser(page, false)
   await signIn(page, name, password)
   await openHome(page)
   await page
@@ -99,18 +98,17 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
   await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
   await expect(phone.getByText('Còn 9 mã khôi phục chưa dùng.')).toBeVisible()
 
-  await admin.goto(`/system/userrole/user/detail/${id}`)
-  await admin.getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
-  await expect(admin.getByText(`Đã đặt lại xác thực hai lớp của ${name}`)).toBeVisible()
-  await expect(admin.getByRole('button', { name: 'Đặt lại xác thực hai lớp' })).toHaveCount(0)
+  await signIn(page)
+  await page.goto(`/system/userrole/user/detail/${id}`)
+  await page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
+  await expect(page.getByText(`Đã đặt lại xác thực hai lớp của ${name}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' })).toHaveCount(0)
 })
 
-test('a group demands it: its member reaches the set-up, and after it the page he wanted', async ({
-  page,
-  browser,
-}) => {
-  const { name } = await makeUser(browser, true)
+test('a group demands it: its member reaches the set-up, and after it the page he wanted', async ({ page }) => {
+  const { name } = await makeUser(page, true)
+  await page.context().clearCookies()
   await page.goto('/login/member')
   await page.getByLabel('Tên đăng nhập').fill(name)
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
