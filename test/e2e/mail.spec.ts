@@ -16,7 +16,7 @@ test.afterAll(() => mail.stop())
 test.beforeEach(({ page }) => signIn(page))
 
 const bill = async (page: Page): Promise<string> => {
-  const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1')
+  const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1&iStat=1')
   return `/sales/billsales/detail/${ListItem[0]!.s_ID}`
 }
 

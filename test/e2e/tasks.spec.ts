@@ -1,5 +1,5 @@
 /** What people do all day, with the keys and clicks it takes beside the text they type. */
-import { ask } from './calls.ts'
+import { ask, receive } from './calls.ts'
 import { countedHand } from './hand.ts'
 import { pieceCode } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -45,8 +45,14 @@ test('a bill of 20 lines with a part paid', async ({ page }) => {
 
 test('a return of a part', async ({ page }) => {
   await signIn(page)
-  const { ListItem } = await ask<{ ListItem: { s_ID: string; iStat: number }[] }>(page, 'Order/getlist?nItem=30')
-  await page.goto(`/sales/billsales/detail/${ListItem.find(({ iStat }) => iStat === 1)!.s_ID}`)
+  await receive(page, 'SP000012')
+  const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+  const bill = await ask<{ s_ID: string }>(page, 'Order/UpdateDB', {
+    Object_ID: await first('Customer/getlistShort?nItem=1&objType=kh'),
+    confirm: ['creditLimit', 'belowCost'],
+    lines: [{ Product_ID: await first('Product/getlistShort?KeySearch=SP000012'), Qty: 2, Price: 100_000, VAT: 0 }],
+  })
+  await page.goto(`/sales/billsales/detail/${bill.s_ID}`)
   const hand = countedHand(page, 'a return of a part')
   await hand.click(page.getByRole('toolbar', { name: 'Thao tác' }).getByRole('button', { name: 'Thao tác khác' }))
   await hand.click(page.getByRole('menuitem', { name: 'Trả hàng', exact: true }))
