@@ -4,8 +4,9 @@ import { fold } from '#kernel/fold.ts'
 import { joinedHeadings } from '#kernel/heading-rows.ts'
 import { oldEncodingOf } from '#kernel/old-encoding.ts'
 import { Refused, problem } from '#kernel/problem.ts'
-import { isBlankCell, isMarked, shownCell, valueOfCell, type PlainCell, type SheetCell } from '#kernel/sheet-cell.ts'
+import { isBlankCell, isMarked, shownCell, type PlainCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import { visibleText } from '#kernel/visible-text.ts'
+import { endOfRows } from './sum-rows.ts'
 import { createShown, hasShownKinds } from './xlsx-formats.ts'
 import { checkZip } from './zip.ts'
 
@@ -88,26 +89,6 @@ const headingsOf = (
     return headings && { headings, at: upper + 1 }
   }
   return joined(at) ?? joined(at - 1) ?? { headings: textsOf(at), at }
-}
-
-/** The row with sums below an exported list is not data. The text in brackets says which rows it leaves out. */
-const totals = /^(tổng cộng|grand total|(tổng cộng|total) \(.*\))$/i
-const textsIn = (row: readonly SheetCell[]): [string, number][] =>
-  row.map(valueOfCell).flatMap((value, at) => (typeof value === 'string' && value.trim() ? [[value, at]] : []))
-/** A brand may be called *Total*: it is a sum where nothing else is written that every row above it has. */
-const isEnglishTotal = (texts: readonly [string, number][], above: readonly (readonly SheetCell[])[]): boolean => {
-  const [[word, place] = ['', -1]] = texts
-  if (texts.length !== 1 || !/^total$/i.test(word.trim())) return false
-  if (above.length === 0) return true
-  const columns = Math.max(...above.map((row) => row.length))
-  const isWritten = (at: number) => above.every((row) => !isBlankCell(valueOfCell(row[at] ?? null)))
-  const isText = (at: number) => above.some((row) => typeof valueOfCell(row[at] ?? null) === 'string')
-  return Array.from({ length: columns }, (_, at) => at).some((at) => at !== place && isWritten(at) && isText(at))
-}
-const isTotal = (row: readonly SheetCell[], above: readonly (readonly SheetCell[])[]): boolean => {
-  const first = row.map(valueOfCell).find((value) => !isBlankCell(value))
-  if (typeof first !== 'string') return false
-  return totals.test(first.trim().normalize('NFC')) || isEnglishTotal(textsIn(row), above)
 }
 
 /** How a text is kept from becoming a number when it is typed: `'8936…`. */
@@ -205,9 +186,7 @@ const sheetRows = (sheet: ReadCells, limits: ReadLimits, known: readonly string[
     .slice(at + 1)
     .map((cellsOf, index) => ({ number: at + index + 2, cells: cellsOf }))
     .filter((row) => filled(row.cells) > 0)
-  const last = below.at(-1)
-  const above = below.slice(0, -1).map((row) => row.cells)
-  if (last && isTotal(last.cells, above)) below.pop()
+  below.length = endOfRows(below.map((row) => row.cells))
   if (below.length > limits.maxRows)
     throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
   spreadMerged(cells, sheet.merges ?? [], at + 1)

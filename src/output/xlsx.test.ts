@@ -45,6 +45,20 @@ describe('a workbook', () => {
     conditions: 'Từ ngày 01-09-2026',
     sums: { total: decimal(4428864) },
   }
+  it('has its sums and amounts of the whole out of the way of whoever reads its rows again', async () => {
+    const sums = { total: decimal(4428864) }
+    const totals = ['field.shippingFee', 'print.yes'].map((label) => ({ label, value: decimal(500) }))
+    const known = columns.map(({ label }) => label)
+    const numbersIn = async (sheet: Partial<SheetContent>) => {
+      const [read] = await readWorkbook(await write({ ...exported, sums, totals, ...sheet }), importLimits, known)
+      return read!.numbers
+    }
+    expect(await numbersIn({})).toEqual([5])
+    expect(await numbersIn({ rows: [row(), row({ number: 'BH2' }), row({ number: 'BH3' })] })).toEqual([5, 6, 7])
+    // Rows that are no wider could be goods and their quantities.
+    const two = columns.filter(({ key }) => key === 'number' || key === 'total')
+    expect(await numbersIn({ columns: two })).toEqual([5, 6, 7, 8])
+  })
   it('shows amounts in a foreign currency with its decimals, and the others without', async () => {
     const rows = [row(), row({ total: decimal('100.5'), foreignDecimals: 2 } as Row)]
     const inCurrency = columns.map((column) => (column.key === 'total' ? { ...column, inRowCurrency: true } : column))
