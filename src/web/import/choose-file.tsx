@@ -1,27 +1,27 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { useFileInput } from '#web/ui/file-input.tsx'
 import style from './import.module.css'
 import type { ImportState } from './use-import.ts'
 
 export const ChooseFile = ({ state }: { state: ImportState }) => {
   const { t } = useFormWords()
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { options, setOptions } = state
-  const take = (files: FileList | null) => {
-    if (files?.[0]) void state.choose(files[0])
-    if (input.current) input.current.value = ''
+  const take = (file: File | undefined) => {
+    if (file) void state.choose(file)
   }
+  const { open, input } = useFileInput({ accept: '.xlsx', onFiles: ([file]) => take(file) })
   return (
     <div className={style.fileStep}>
       <button
         type="button"
         className={style.dropZone}
         data-over={over || undefined}
-        onClick={() => input.current?.click()}
+        onClick={open}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -30,22 +30,14 @@ export const ChooseFile = ({ state }: { state: ImportState }) => {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          take(event.dataTransfer.files)
+          take(event.dataTransfer.files[0])
         }}
       >
         <FileSpreadsheet size={36} aria-hidden="true" />
         <strong>{t('importing.drop')}</strong>
         <span>{t('importing.limits')}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx"
-        className="hidden-visually"
-        tabIndex={-1}
-        aria-label={t('importing.choose')}
-        onChange={(event) => take(event.currentTarget.files)}
-      />
+      {input}
       <div className={style.options}>
         <Checkbox
           label={t('importing.update')}

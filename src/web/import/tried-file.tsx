@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { reportFailure } from '#web/data/queries.ts'
 import { toBase64 } from '#web/ui/base64.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFileInput } from '#web/ui/file-input.tsx'
 
 /** The file as the calls take it. */
 interface SentFile {
@@ -34,9 +35,8 @@ export const useTriedFile = <Answer,>(ask: Ask<Answer>) => {
       if (own === asked.current) setBusy(false)
     }
   }
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (file) await attempt(async () => ({ fileName: file.name, fileToBytes: await toBase64(file) }), ask)
-  }
+  const choose = (file: File): Promise<void> =>
+    attempt(async () => ({ fileName: file.name, fileToBytes: await toBase64(file) }), ask)
   /** The same file, in another way. */
   const again = async (by: Ask<Answer>): Promise<void> => {
     if (sent) await attempt(async () => sent, by)
@@ -49,28 +49,17 @@ interface ChooserProps {
   name: string
   busy: boolean
   disabled?: boolean
-  onFile: (file: File | undefined) => void
+  onFile: (file: File) => void
 }
 export const FileChooser = ({ label, name, busy, disabled = false, onFile }: ChooserProps) => {
-  const input = useRef<HTMLInputElement>(null)
+  const { open, input } = useFileInput({ accept: '.xlsx', onFiles: ([file]) => onFile(file) })
   return (
     <p>
-      <Button busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button busy={busy} disabled={disabled} onClick={open}>
         {label}
       </Button>{' '}
       {name}
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx"
-        className="hidden-visually"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
+      {input}
     </p>
   )
 }

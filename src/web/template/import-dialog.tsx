@@ -1,12 +1,13 @@
 /** Takes forms out of a file: first says what would become of each, then stores them. */
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reportFailure } from '#web/data/queries.ts'
 import { toBase64 } from '#web/ui/base64.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { useFileInput } from '#web/ui/file-input.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
 import { importTemplates, type ImportOutcome } from './calls.ts'
@@ -59,14 +60,12 @@ const useImport = (onClose: () => void) => {
 
 const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { w, t } = useTemplateWords()
-  const input = useRef<HTMLInputElement>(null)
   const { file, replace, outcomes, isBusy, choose, setReplace, store } = useImport(onClose)
   const ready = outcomes.filter(({ outcome }) => outcome !== 'refused').length
-  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.files?.[0]
-    if (chosen) void choose(chosen)
-    currentTarget.value = ''
-  }
+  const { open, input } = useFileInput({
+    accept: '.json,application/json',
+    onFiles: ([chosen]) => void choose(chosen),
+  })
   return (
     <Modal
       opened
@@ -84,16 +83,8 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <div className={style.import}>
         <p>{w('templates.importHint')}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={onFile}
-        />
-        <Button icon={<FileUp size={16} />} data-autofocus busy={isBusy} onClick={() => input.current?.click()}>
+        {input}
+        <Button icon={<FileUp size={16} />} data-autofocus busy={isBusy} onClick={open}>
           {file ? w('templates.otherFile') : w('templates.chooseFile')}
         </Button>
         <Checkbox

@@ -1,10 +1,11 @@
 /** A picture stored as an address: choose a file, preview it, remove it. A refused file leaves the value unchanged. */
 import { ImageOff, ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { callBytes } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldShell } from '#web/ui/field.tsx'
+import { FieldShell, forButton } from '#web/ui/field.tsx'
+import { useFileInput } from '#web/ui/file-input.tsx'
 import { Skeleton } from '#web/ui/parts.tsx'
 import { sendFiles } from './attach.ts'
 import type { FieldInputProps } from './field-props.ts'
@@ -71,24 +72,21 @@ const Preview = ({ address, label }: { address: string; label: string }) => {
 export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel, error, hint }: FieldInputProps) => {
   const words = useFormWords()
   const { label: say } = words
-  const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const address = typeof value === 'string' ? value : ''
-  const choose = async (box: HTMLInputElement) => {
-    const file = box.files?.[0]
-    box.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     const found = problemOf(file, words)
     setWrong(found)
     if (found) return
     setBusy(true)
     await sendFiles([file], (id) => onCommit(`${calls.file}/${id}`)).finally(() => setBusy(false))
   }
+  const { open, input } = useFileInput({ accept: kinds.join(','), onFiles: ([file]) => void choose(file) })
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={wrong ?? error} hint={hint}>
       {(shell) => (
-        <div className={style.pictureBox} data-field={name}>
+        <div {...forButton(shell)} role="group" aria-label={label} className={style.pictureBox} data-field={name}>
           {address ? (
             <Preview address={address} label={label ?? ''} />
           ) : (
@@ -96,7 +94,7 @@ export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel
           )}
           {!disabled && (
             <div className={style.pictureActions}>
-              <Button icon={<ImageUp size={15} />} busy={busy} onClick={() => input.current?.click()}>
+              <Button icon={<ImageUp size={15} />} busy={busy} onClick={open}>
                 {say(address ? 'picture.change' : 'picture.choose')}
               </Button>
               {address && (
@@ -111,15 +109,7 @@ export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel
                   {say('picture.remove')}
                 </Button>
               )}
-              <input
-                {...shell}
-                ref={input}
-                type="file"
-                accept={kinds.join(',')}
-                className="hidden-visually"
-                tabIndex={-1}
-                onChange={(event) => void choose(event.currentTarget)}
-              />
+              {input}
             </div>
           )}
         </div>

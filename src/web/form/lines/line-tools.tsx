@@ -1,9 +1,10 @@
 /** Tools above the lines: scan, choose several goods, paste, undo, settings. */
 import { ClipboardPaste, FileSpreadsheet, ListPlus, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea } from '#web/words/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { useFileInput } from '#web/ui/file-input.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -93,31 +94,20 @@ const FromFile = () => {
   const { choosing, goodsLines } = model.definition
   // Where a document has tools of its own, there is no room for further words.
   const isNarrow = usePhone() || choosing !== undefined || goodsLines?.fill !== undefined
-  const input = useRef<HTMLInputElement>(null)
-  const choose = () => input.current?.click()
-  const take = (file: File | undefined) => {
-    if (file) model.pasting.set({ text: '', file, at: model.store.get().keys.length })
-    // The same file can be chosen again, once it was corrected.
-    if (input.current) input.current.value = ''
-  }
+  const { open, input } = useFileInput({
+    accept: '.xlsx',
+    onFiles: ([file]) => model.pasting.set({ text: '', file, at: model.store.get().keys.length }),
+  })
   return (
     <>
       {isNarrow ? (
-        <IconButton label={t('form.fromFile')} icon={<FileSpreadsheet size={18} />} onClick={choose} />
+        <IconButton label={t('form.fromFile')} icon={<FileSpreadsheet size={18} />} onClick={open} />
       ) : (
-        <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={choose}>
+        <Button variant="subtle" icon={<FileSpreadsheet size={16} />} onClick={open}>
           {t('form.fromFile')}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx"
-        className="hidden-visually"
-        tabIndex={-1}
-        aria-label={t('form.fromFile')}
-        onChange={(event) => take(event.currentTarget.files?.[0])}
-      />
+      {input}
     </>
   )
 }
