@@ -87,7 +87,7 @@ export interface ListImporting {
   /** Headings of other programs, by the field of the column; the first one found counts. */
   also?: Readonly<Record<string, readonly string[]>>
   /** Further words for the choices of a field. */
-  words?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
+  words?: Readonly<Record<string, Readonly<Record<string, number | boolean | string>>>>
   /** Values of new records of a sheet with such a heading. */
   implies?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /**

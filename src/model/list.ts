@@ -97,7 +97,7 @@ export interface ListImportColumn {
   /** The cell contains the name (or the code) of a record in this list. */
   nameOf?: string
   sample: string
-  choices?: Readonly<Record<string, number | boolean>>
+  choices?: Readonly<Record<string, number | boolean | string>>
   /** For fields of owned rows: these together say which stored row is meant; otherwise its first given value does. */
   key?: true
 }

@@ -104,7 +104,7 @@ export const plainText = (given: SheetCell): string => {
 export const rawValue = (
   field: Pick<Field, 'kind' | 'label'>,
   cell: PlainCell,
-  { choices, ...place }: Place & { choices?: Readonly<Record<string, number | boolean>> | undefined },
+  { choices, ...place }: Place & { choices?: Readonly<Record<string, number | boolean | string>> | undefined },
 ): unknown => {
   if (isBlankCell(cell)) return null
   if (choices) {

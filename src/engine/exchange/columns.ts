@@ -16,7 +16,7 @@ const head: Fields = {
   active: flag({ label: 'record.active' }),
 }
 
-type Words = Readonly<Record<string, number | boolean>>
+type Words = Readonly<Record<string, number | boolean | string>>
 
 export interface Column extends Heading {
   index: number
@@ -58,7 +58,7 @@ const yesOrNo = (): Words => ({
 const wordsOf = (described: Field, given: Words | undefined, more: Words | undefined): Words | undefined => {
   if (described.kind === 'flag') return { ...yesOrNo(), ...given, ...more }
   const choices = (described.choices ?? []).flatMap(({ value, label }) =>
-    [...inBoth(label), String(value)].map((word): [string, number] => [word, Number(value)]),
+    [...inBoth(label), String(value)].map((word): [string, number | string] => [word, value]),
   )
   const all = { ...Object.fromEntries(choices), ...given, ...more }
   return Object.keys(all).length > 0 ? all : undefined

@@ -1,5 +1,5 @@
 import { carrierAdapters, feePayers, type CarrierAdapter } from '#model/carrier.ts'
-import { choice, flag, money, object, records, secret, text } from '#model/field.ts'
+import { choice, files, flag, money, object, records, secret, text } from '#model/field.ts'
 import { feeActive, feeFields } from '../_shared/fee-fields.ts'
 import { codeField, nameField } from '../_shared/parts.ts'
 
@@ -55,4 +55,5 @@ export const carrierFields = {
   fees: records({ ...feeFields, active: feeActive })({ label: 'carrier.fees', knownBy: 'province', max: 5000 }),
   codOpening: money({ label: 'carrier.codOpening', sign: 'any' }),
   feeOpening: money({ label: 'carrier.feeOpening', sign: 'any' }),
+  attachments: files({ label: 'record.attachments', max: 10 }),
 }

@@ -35,7 +35,14 @@ export const compute = (draft: Carrier): Carrier =>
       paymentOptions: draft.paymentOptions?.map((row) => filled(row, { collectGoods: false })) ?? null,
       fees: draft.fees?.map((row) => filled(row, { fromWeight: 0, freeFee: zero, active: true })) ?? null,
     },
-    { adapter: 'manual', environment: 'production', isInternal: false, codOpening: zero, feeOpening: zero },
+    {
+      adapter: 'manual',
+      environment: 'production',
+      isInternal: false,
+      codOpening: zero,
+      feeOpening: zero,
+      attachments: [],
+    },
   )
 
 const invalid = (at: string, label: string): Problem => problem(at, 'invalid', { label })

@@ -1,4 +1,4 @@
-import { choice, day, flag, integer, money, percent, records, ref, text } from '#model/field.ts'
+import { choice, day, files, flag, integer, money, percent, records, ref, text } from '#model/field.ts'
 import { contactFields } from '../contact/fields.ts'
 import { nameField, partnerTypes } from '../_shared/parts.ts'
 
@@ -7,6 +7,12 @@ const paymentMethods = [
   { value: 1, label: 'paymentMethod.cash' },
   { value: 2, label: 'paymentMethod.transfer' },
   { value: 3, label: 'paymentMethod.card' },
+] as const
+
+/** In which papers go out; nothing: in that of whoever prints them. */
+export const paperLanguages = [
+  { value: 'vi', label: 'language.vi' },
+  { value: 'en', label: 'language.en' },
 ] as const
 
 /** Places as they are now; those before July 2025 where the address is marked as an old one. */
@@ -33,6 +39,7 @@ export const partnerFields = {
   oldAddress: text({ label: 'partner.oldAddress', max: 1000, place: 'more' }),
   address2: text({ label: 'partner.address2', max: 500, place: 'more' }),
   employee: ref('employee')({ label: 'partner.employee', wire: 'employeeId' }),
+  language: choice<'vi' | 'en'>()({ label: 'partner.language', choices: paperLanguages, place: 'more' }),
   website: text({ label: 'partner.website', max: 250, place: 'more' }),
   description: text({ label: 'partner.description', max: 1000, multiline: true, place: 'more' }),
   paymentMethod: choice()({ label: 'partner.paymentMethod', wire: 'Method', choices: paymentMethods, place: 'more' }),
@@ -51,6 +58,7 @@ export const partnerFields = {
   }),
   idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
   isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),
+  attachments: files({ label: 'record.attachments', max: 10, place: 'more' }),
   printedAddress: text({ label: 'partner.address', max: 2000, fact: true, place: 'hidden' }),
   balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true, receivable: true }),
   balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true, payable: true }),

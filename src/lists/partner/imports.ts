@@ -34,5 +34,11 @@ export const imports: readonly ListImportColumn[] = [
   { heading: 'Nợ đầu kỳ phải trả', field: 'openingPayable', sample: '0' },
   { heading: 'Hạn thanh toán đầu kỳ', field: 'openingDueDate', sample: '' },
   { heading: 'Người liên hệ', field: 'contacts.name', sample: 'Nguyễn Văn An' },
+  {
+    heading: 'Ngôn ngữ chứng từ',
+    field: 'language',
+    sample: 'Tiếng Việt',
+    choices: { 'Tiếng Việt': 'vi', English: 'en', 'Tiếng Anh': 'en', Vietnamese: 'vi' },
+  },
   { heading: 'Ghi chú', field: 'note', sample: '' },
 ]

@@ -1,6 +1,6 @@
 import { defineList } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn, objType, partnerTypes } from '../_shared/parts.ts'
-import { partnerFields } from './fields.ts'
+import { paperLanguages, partnerFields } from './fields.ts'
 import { check, compute } from './rules.ts'
 import { meta } from './meta.ts'
 
@@ -87,6 +87,15 @@ export const partner = defineList({
       label: 'partner.priceLevelColumn',
       from: { ref: 'priceLevel', column: 'name' },
       width: 150,
+      hidden: true,
+    },
+    {
+      key: 'language',
+      kind: 'choice',
+      label: 'partner.language',
+      from: 'own',
+      choices: paperLanguages,
+      width: 130,
       hidden: true,
     },
     activeColumn,

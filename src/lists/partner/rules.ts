@@ -23,6 +23,7 @@ export const compute = (draft: Partner, settings: Settings): Partner => {
       openingPayable: zero,
       isWalkIn: false,
       oldScheme: false,
+      attachments: [],
     },
   )
   const hasOpening = known.openingReceivable !== zero || known.openingPayable !== zero

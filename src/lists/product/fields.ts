@@ -76,6 +76,7 @@ export const productFields = {
   }),
   trackStock: flag({ label: 'product.trackStock', place: 'more' }),
   images: files({ label: 'product.images', max: 5, place: 'more' }),
+  attachments: files({ label: 'record.attachments', max: 10, place: 'more' }),
   onHand: quantity({ label: 'product.onHand', sign: 'any', fact: true }),
   costPrice: price({ label: 'product.costPrice', fact: true, cost: true }),
   laterDocuments: integer({ label: 'record.laterDocuments', fact: true, place: 'hidden' }),

@@ -38,6 +38,7 @@ export const compute = (draft: Product): Product =>
       importTax: zero,
       exportTax: zero,
       images: [],
+      attachments: [],
       units: [],
     },
   )
