@@ -96,6 +96,17 @@ export const loadFile = async ({ tx }: Pick<Scope, 'tx'>, id: string): Promise<N
   return found && { name: found.name, type: found.type, bytes: await loadBytes(tx, found.hash) }
 }
 
+/** Files without their bytes, whoever asks, in the order in which they came. */
+export const fileHeads = (
+  { tx }: Pick<Scope, 'tx'>,
+  ids: readonly string[],
+): Promise<Omit<SavedFile, 'role' | 'createdAt'>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.query(
+        sql`select a.id, a.file_name as name, a.media_type as type, a.size from attachment a where ${sql.ours('a')} and a.id = any(${ids}::uuid[]) order by a.created_at, a.id`,
+      )
+
 /** The document holds the file of this role no longer; it goes after a day, unless something else holds it. */
 export const releaseFile = async ({ tx }: Pick<Scope, 'tx'>, { document, role }: FileHolder): Promise<void> => {
   await tx.query(

@@ -31,6 +31,7 @@ export const calls = {
   productTaken: 'api/Product/getTaken',
   upload: 'api/File/upload',
   file: 'api/File',
+  fileHeads: 'api/File/getList',
   trash: 'api/ApiTrash/getlist',
   dashboard: 'api/Dashboard/getInfo',
   performance: 'api/Dashboard/getPerformance',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   set = await fillTenant(inProcess(test, { tenant, token: token.admin }), 'QMINEQ')
   for (const [UserName, groupId] of [
     ['mot', await group([])],
-    ['hai', await group(['Order'])],
+    ['hai', await group(['Order', 'Customer'])],
   ])
     await test.call(
       'ApiListUser',
@@ -86,6 +86,22 @@ describe('a file is read', () => {
     const onBill = await file(token.admin)
     await attach(token.admin, [onBill])
     expect([await isRead(onBill, token.other), await isRead(onBill, token.one)]).toEqual([false, true])
+    // Goods and partners hold files as documents do.
+    const [ofGoods, ofPartner] = [await file(token.admin), await file(token.admin)]
+    await ask('Product/UpdateDB', { s_ID: id('product'), attachments: [ofGoods] }, token.admin)
+    await ask('Customer/UpdateDB', { s_ID: id('partner'), attachments: [ofPartner] }, token.one)
+    const { attachments } = await ask('Customer/getInfo', null, token.one, { s_ID: id('partner') })
+    expect(attachments).not.toContain(ofPartner)
+    await ask('Customer/UpdateDB', { s_ID: id('partner'), attachments: [ofPartner] }, token.admin)
+    expect([await isRead(ofGoods, token.other), await isRead(ofPartner, token.other)]).toEqual([true, false])
+    const names = async (as: string) => {
+      const query = { ids: [ofGoods, ofPartner, onBill, 'x'].join(',') }
+      const { Data } = (await test.call('File', 'getList', null, { method: 'GET', token: as, tenant, query })).body
+      return Data.ListItem as { id: string; fileName: string; size: number; type: string }[]
+    }
+    const [goods] = await names(token.other)
+    expect(goods).toEqual({ id: ofGoods, fileName: 'a.txt', size: 20, type: 'text/plain' })
+    expect([await names(token.other), await names(token.one)]).toMatchObject([{ length: 1 }, { length: 3 }])
   })
 
   it('not any more by who sent it, when he may not read what holds it', async () => {

@@ -2,12 +2,14 @@
 import { ownValue } from '#kernel/own.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { readableFiles } from '#engine/files.ts'
-import { keepSentFile, loadFile } from '#engine/saved-files.ts'
+import { fileHeads, keepSentFile, loadFile } from '#engine/saved-files.ts'
 import type { Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
-import { body, count, id, object, text } from '#model/schema.ts'
+import { askedFor, body, count, id, object, text } from '#model/schema.ts'
+import { rows } from '#wire/answer-schemas.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
+import { fromQuery } from '../http/query.ts'
 import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
 
 const officeTypes: Readonly<Record<string, string>> = {
@@ -77,6 +79,20 @@ const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
   })
 }
 
+const mostAsked = 100
+
+/** What the files of a record are called; of those the user may not read nothing is told, as of missing ones. */
+const heads = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const asked = (fromQuery(query, 'ids') ?? '').toLowerCase().split(',').slice(0, mostAsked)
+  const readable = await readableFiles(
+    scope,
+    asked.map((one) => one.trim()),
+  )
+  const found = await fileHeads(scope, [...readable])
+  const ListItem = found.map((one) => ({ id: one.id, fileName: one.name, size: one.size, type: one.type }))
+  return { ListItem, TotalCount: ListItem.length }
+}
+
 export const fileCalls: readonly Call[] = [
   {
     path: 'File/upload',
@@ -89,6 +105,13 @@ export const fileCalls: readonly Call[] = [
     upload: true,
     logs: true,
     run: upload,
+  },
+  {
+    path: 'File/getList',
+    about: { query: [askedFor('ids')], answers: rows(object({ id, fileName: text, size: count, type: text })) },
+    method: 'GET',
+    demand: 'signedIn',
+    run: heads,
   },
   {
     path: 'File/*',

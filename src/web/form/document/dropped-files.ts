@@ -15,7 +15,7 @@ const attach = async (model: FormModel, files: readonly File[]): Promise<void> =
   const { t } = currentFormWords()
   const { acceptFiles, sendFiles } = await import('../fields/attach.ts')
   let count = 0
-  await sendFiles(acceptFiles(files, limits.files - attached(model).length), (id) => {
+  await sendFiles(acceptFiles(files, limits.files - attached(model).length, limits.files), (id) => {
     count += 1
     model.store.change(setField(model.definition, 'attachments', [...attached(model), id]))
   })

@@ -1,18 +1,15 @@
 /** Checks and uploads attachments (contract README: at most 10 per record, 10 MB each). */
-import { limits } from '#wire/values.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { uploadFile } from '#web/data/uploads.ts'
 import { notifyError } from '#web/ui/notify.tsx'
+import { uploadedFiles } from './stored-files.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
-const MEGABYTES = 10
+export const MEGABYTES = 10
 const MOST_BYTES = MEGABYTES * 1024 * 1024
 
-/** Names of files uploaded on this page; for stored files only the ids are known. */
-export const fileNames = new Map<string, string>()
-
 /** The files that may be attached; the others are reported by name. */
-export const acceptFiles = (files: readonly File[], room: number): File[] => {
+export const acceptFiles = (files: readonly File[], room: number, most: number): File[] => {
   const { t } = currentFormWords()
   const big = files.filter((file) => file.size > MOST_BYTES)
   const empty = files.filter((file) => file.size === 0)
@@ -20,7 +17,7 @@ export const acceptFiles = (files: readonly File[], room: number): File[] => {
   const messages = [
     ...big.map((file) => t('form.fileTooBig', { name: file.name, max: MEGABYTES })),
     ...empty.map((file) => t('form.fileEmpty', { name: file.name })),
-    ...(rest.length > room ? [t('form.tooManyFiles', { max: limits.files })] : []),
+    ...(rest.length > room ? [t('form.tooManyFiles', { max: most })] : []),
   ]
   if (messages.length > 0) notifyError(messages.join(' '))
   return rest.slice(0, Math.max(0, room))
@@ -35,7 +32,7 @@ export const sendFiles = async (files: readonly File[], onStored: (id: string) =
     files.map(async (file) => {
       try {
         const stored = await uploadFile(file)
-        fileNames.set(stored.id, stored.fileName)
+        uploadedFiles.set(stored.id, { ...stored, type: file.type })
         onStored(stored.id)
       } catch (failure) {
         if (!(failure instanceof CallFailed)) throw failure

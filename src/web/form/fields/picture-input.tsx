@@ -1,14 +1,14 @@
 /** A picture stored as an address: choose a file, preview it, remove it. A refused file leaves the value unchanged. */
 import { ImageOff, ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
-import { callBytes } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldShell, forButton } from '#web/ui/field.tsx'
 import { useFileInput } from '#web/ui/file-input.tsx'
 import { Skeleton } from '#web/ui/parts.tsx'
 import { sendFiles } from './attach.ts'
 import type { FieldInputProps } from './field-props.ts'
+import { useFileSource } from './stored-files.ts'
 import style from './rows.module.css'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 
@@ -26,32 +26,10 @@ const problemOf = ({ name, type, size }: File, { label, language }: FormWords): 
 const fileOf = (address: string): string | null =>
   /^\/?api\/File\//i.test(address) ? address.replace(/^\//, '') : null
 
-interface LoadedPicture {
-  of: string
-  /** null: the file could not be read. */
-  source: string | null
-}
-const useSource = (address: string): LoadedPicture | null => {
-  const [read, setRead] = useState<LoadedPicture | null>(null)
+const useSource = (address: string): { source: string | null } | null => {
   const file = fileOf(address)
-  useEffect(() => {
-    if (!file) return undefined
-    let url: string | null = null
-    const stop = new AbortController()
-    const load = async () => {
-      const blob = await callBytes(file, { method: 'GET', signal: stop.signal }).catch(() => null)
-      if (stop.signal.aborted) return
-      url = blob && URL.createObjectURL(blob)
-      setRead({ of: file, source: url })
-    }
-    void load()
-    return () => {
-      stop.abort()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [file])
-  if (!file) return { of: address, source: address }
-  return read?.of === file ? read : null
+  const read = useFileSource(file)
+  return file ? read : { source: address }
 }
 
 const Preview = ({ address, label }: { address: string; label: string }) => {

@@ -25,7 +25,7 @@ interface Shown {
   name: string
   field: Field
 }
-export const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
+export const isBig = ({ field }: Shown) => ['records', 'object', 'files'].includes(field.kind)
 export const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export interface RecordFieldsProps {
