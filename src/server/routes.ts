@@ -35,6 +35,7 @@ import { reportCalls } from './calls/report-calls.ts'
 import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
 import { settleCalls } from './parcels/settle-calls.ts'
+import { priceLevelPaperCalls } from './prices/paper-calls.ts'
 import { printShiftCall } from './shifts/print-call.ts'
 import { shippingCalls } from './parcels/calls.ts'
 import { throughCarriers } from './parcels/quote-call.ts'
@@ -116,6 +117,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...shippingCalls,
   ...settleCalls,
   printShiftCall,
+  ...priceLevelPaperCalls,
   ...labelCalls(listersOfGoods({ documents, lists, books })),
 ]
 

@@ -307,4 +307,45 @@ describe('a workbook', () => {
       ['SP000001', 'Nước khoáng 500ml', 'Chai', 5],
     ])
   })
+
+  it('is printed for its customers: goods by groups, with or without tax, those of the level or all', async () => {
+    const id = await level({
+      fromDate: '2026-11-01',
+      Products: [row('SP000002', { m_CustomPrice: 900 }), row('SP000001', { f_Discount: 5 }, 'THUNG')],
+    })
+    const print = async (query: object = {}) => trade.data(module, 'getPrint', { s_ID: id, ...query })
+    const prices = (groups: Anything[]): [string, string, number][] =>
+      groups.flatMap(({ rows }) => rows.map((one: Anything) => [one.code, one.unit, one.Price]))
+    const { info, code, size } = await print()
+    expect([code, size, info.fromDate, info.toDate, info.hasVat]).toEqual(['BANGGIA', 'A4', '2026-11-01', null, false])
+    const listed = (await trade.data(module, 'getRows', { s_ID: id })).ListItem
+    const carton = listed.find((one: Anything) => one.ProID === 'SP000001').Price
+    expect(prices(info.groups)).toEqual([
+      ['SP000001', 'Thùng', carton * 0.95],
+      ['SP000002', 'Chai', 900],
+    ])
+    const [taxed] = (await print({ vat: 'with' })).info.groups
+    for (const one of taxed.rows)
+      expect(one.Price).toBe(
+        Math.round((one.code === 'SP000002' ? 900 : carton * 0.95) * (1 + Math.max(one.VAT, 0) / 100)),
+      )
+    const all = await print({ goods: 'all', columns: '2' })
+    expect(all.code).toBe('BANGGIA_2COT')
+    const across = all.info.groups.flatMap(({ pairs }: Anything) =>
+      pairs.flatMap(({ left, right }: Anything) => [left, right]),
+    )
+    const whole = across.filter(Boolean).map((one: Anything) => `${one.code} ${one.unit}`)
+    expect(whole).toEqual(expect.arrayContaining(['SP000001 Chai', 'SP000001 Thùng', 'SP000002 Chai']))
+    expect(await trade.data(module, 'getPrintSize', { s_ID: id, goods: 'all' })).toEqual({
+      TotalCount: whole.length,
+      pages: 1,
+    })
+    const { ListItem } = await trade.data(module, 'ExportPrices', { s_ID: id })
+    const { sheets } = await readXlsx(Buffer.from(ListItem, 'base64'))
+    expect(sheets[0]!.rows.slice(4).map((line) => [line[1], line[3], line[5]])).toEqual(prices(info.groups))
+    expect(sheets[0]!.rows[1]![0]).toContain('01-11-2026')
+    const empty = (await trade.call(module, 'getPrint', null, { query: { s_ID: await level() } })).body
+    expect(empty.ErrorMessage).toContain('chưa có dòng giá nào')
+    expect((await trade.call(module, 'getPrint', null, { query: { s_ID: ids['SP000001']! } })).status).not.toBe(200)
+  })
 })

@@ -15,6 +15,7 @@ import { useRecordForm, type RecordForm } from '#web/form/record/record-store.ts
 import { listRecord, type RecordSubject, type RecordValues } from '#web/form/record/record-subject.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LevelTools } from './level-tools.web.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyOk } from '#web/ui/notify.tsx'
@@ -130,15 +131,12 @@ export const GoodsSide = ({ definition, base, start, onSaved }: GoodsSideProps) 
             locked={locked}
             problems={record.problems}
             tools={
-              start.id !== null &&
-              allowed && (
-                <Button
-                  disabled={record.changed}
-                  data-tip={record.changed ? label('prices.saveFirst') : undefined}
-                  onClick={() => setCalculates(true)}
-                >
-                  {label('prices.formula')}
-                </Button>
+              start.id !== null && (
+                <LevelTools
+                  level={{ id: start.id, name: start.name }}
+                  isChanged={record.changed}
+                  onCalculate={allowed ? () => setCalculates(true) : undefined}
+                />
               )
             }
             onChange={(next) => record.set('edits', next)}

@@ -100,20 +100,21 @@ interface Exported {
   conditions: string
   columns: readonly Column[]
   rows: Row[]
-  sums?: Row | undefined
+  /** Null: nothing of it is added up. */
+  sums?: Row | null | undefined
   /** Amounts of the whole document, written below the lines. */
   totals?: SheetContent['totals']
   /** Title of the row with sums. */
   sumsTitle?: string
 }
 
-export const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
+export const workbook = async (scope: Scope, { right, title, sums = {}, ...sheet }: Exported): Promise<unknown> => {
   const words = translatorFor(scope.language)
   const content: SheetContent = {
     ...sheet,
     name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     title,
-    sums: sheet.sums ?? {},
+    ...(sums && { sums }),
   }
   const about = { title, subject: sheet.conditions, company: scope.settings.companyName }
   const bytes = await writers.run(

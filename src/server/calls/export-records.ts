@@ -74,6 +74,7 @@ const exportRecord =
       conditions: named.slice(0, longestText),
       columns: visibleColumns(scope, lineColumns((definition.fields as Fields)[rows]!.fields!)),
       rows: record[rows] as Row[],
+      sums: null,
     })
   }
 

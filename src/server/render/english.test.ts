@@ -18,13 +18,13 @@ describe('in English', () => {
     const told = english.replace(/<(?!sign)[^>]*>|\{\{[^{}]*\}\}/g, ' ')
     expect(told.match(/[^\s<>]*[À-ÖØ-öø-ỹ][^\s<>]*/g)).toBeNull()
   })
-  it('a quote, an order, a bill and a delivery note are', () => {
+  it('a price list, a quote, an order, a bill and a delivery note are', () => {
     expect(
       commercial
         .map(({ code }) => code)
         .filter((code) => !code.endsWith('_K80'))
         .toSorted(),
-    ).toEqual(['BAOGIA', 'DONDATHANG', 'HOADONBANHANG', 'PHIEUGIAOHANG'])
+    ).toEqual(['BANGGIA', 'BANGGIA_2COT', 'BAOGIA', 'DONDATHANG', 'HOADONBANHANG', 'PHIEUGIAOHANG'])
     const bill = wordsOf(
       page('HOADONBANHANG', {
         company: { companyName: 'Hưng Thịnh', companyNameEn: 'Hung Thinh Ltd', b_ShowName: true },

@@ -14,8 +14,12 @@ interface Answer {
 const MEGABYTE = 1_000_000
 
 /** The export is shown in the upload tray while it is created and downloaded; it can be cancelled and retried there. */
-export const exportFile = async (subject: Subject, path: string, query: URLSearchParams): Promise<void> => {
-  const name = exportName((await loadWords('vi'))[subject.listTitle] ?? subject.module, new Date())
+export const exportFile = async (
+  { listTitle }: Pick<Subject, 'listTitle'>,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> => {
+  const name = exportName((await loadWords('vi'))[listTitle] ?? listTitle, new Date())
   const { t, language } = currentWords()
   const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   await fetchFile(name, async (signal, tell) => {

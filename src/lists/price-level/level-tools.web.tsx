@@ -1,0 +1,34 @@
+/** What can be done with a stored price level above its rows. */
+import { Printer } from 'lucide-react'
+import { loadArea } from '#web/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import style from './level.module.css'
+
+interface LevelToolsProps {
+  level: { id: string; name: string }
+  isChanged: boolean
+  /** Without it, prices may only be read. */
+  onCalculate: (() => void) | undefined
+}
+export const LevelTools = ({ level, isChanged, onCalculate }: LevelToolsProps) => {
+  const { label } = useFormWords()
+  // Both tell what is stored.
+  const reason = isChanged ? label('prices.saveFirst') : undefined
+  const print = async () => {
+    const [{ askForPaper }] = await Promise.all([import('./paper-dialog.web.tsx'), loadArea('listing')])
+    await askForPaper([level])
+  }
+  return (
+    <span className={style.levelTools}>
+      <Button icon={<Printer size={16} />} reason={reason} onClick={() => void print()}>
+        {label('prices.print')}
+      </Button>
+      {onCalculate && (
+        <Button reason={reason} onClick={onCalculate}>
+          {label('prices.formula')}
+        </Button>
+      )}
+    </span>
+  )
+}
