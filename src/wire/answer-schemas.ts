@@ -88,7 +88,7 @@ export const permissionSchema = named('Permission', () =>
 export const printSchema = named('Print', () => ({
   ...object(
     { info: { type: 'object' }, code: text, pageHeight: nullable(number), pageWidth: nullable(number) },
-    { orientation: oneOf('portrait', 'landscape', null), size: nullable(text) },
+    { orientation: oneOf('portrait', 'landscape', null), size: nullable(text), language: oneOf('vi', 'en') },
   ),
   description: 'api.note.print',
 }))

@@ -152,6 +152,14 @@ describe('a document', () => {
     expect(draft).toMatchObject({ isReady: true, to: 'cotu@khach.vn' })
     expect(draft.subject).toContain('ngày 20-11-2026')
     expect(draft.forms.length).toBeGreaterThan(0)
+    // A customer who reads English is written to in English, with the form in English.
+    await trade.saved('Customer', { s_ID: trade.ids['KH000001'], language: 'en' })
+    const english = (await trade.call('ApiMail', 'getDraft', billQuery(), admin)).body.Data
+    expect(english.subject).toContain('of 20-11-2026')
+    expect(english.text).toContain('Dear')
+    const print = { ...admin, query: { s_ID: billQuery().s_ID } }
+    expect((await trade.call('Order', 'getPrint', null, print)).body.Data.language).toBe('en')
+    await trade.saved('Customer', { s_ID: trade.ids['KH000001'], language: null })
     const { s_ID } = await send({ cc: ['chu@minhtam.vn'], to: 'cotu@khach.vn; COTU@khach.vn' })
     expect(await stateOf(s_ID)).toMatchObject({ state: 'waiting', to: 'COTU@khach.vn', attempts: 0 })
     expect(mail.received).toHaveLength(0)

@@ -62,7 +62,13 @@ describe('the page', () => {
     const english = await open(`${await pageOf(id)}?lang=en`)
     expect(wayOf(english.html)).toEqual(['2026-11-20 Waiting for pick-up', '2026-11-20 In transit'])
     expect(english.html).toContain('300,000 đ')
-    expect((await open(`${await pageOf(id)}?lang=xx`)).html).toContain('<html lang="vi">')
+    const asked = async (query: string) =>
+      /<html lang="(..)">/.exec((await open(`${await pageOf(id)}${query}`)).html)![1]
+    expect(await asked('?lang=xx')).toBe('vi')
+    // A customer who reads English begins with it.
+    await trade.saved('Customer', { s_ID: trade.ids['KH000001'], language: 'en' })
+    expect([await asked(''), await asked('?lang=vi')]).toEqual(['en', 'vi'])
+    await trade.saved('Customer', { s_ID: trade.ids['KH000001'], language: null })
   })
 
   it('has the fee that the receiver pays, and nothing due once it is delivered', async () => {

@@ -84,11 +84,11 @@ const mayReadSource = ({ body }: Input): Demand => mayRead(() => mailSource(body
 /** What the letter begins with: address, subject and text, which can be changed before it is sent. */
 const draft = async (scope: Scope, { body }: Input, server: Place['server']): Promise<unknown> => {
   const { partner, kind, forms, title, days, fileName } = await mailSource(body).subject(scope)
-  const translate = translatorFor(scope.language)
+  const translate = translatorFor(partner?.language ?? scope.language)
   const { companyName: company, companyPhone: phone } = scope.settings
   const values = { company, title, days, partner: partner?.name ?? '', sender: scope.user.displayName, phone }
   return {
-    ...standingOf(await mailTroubleOf(scope.tx, server), translate),
+    ...standingOf(await mailTroubleOf(scope.tx, server), translatorFor(scope.language)),
     to: partner?.email ?? '',
     subject: translate(`mail.${kind}.subject`, values).slice(0, limits.subject),
     text: translate(`mail.${kind}.text`, values).trim(),

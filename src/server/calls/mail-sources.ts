@@ -17,7 +17,7 @@ import { isObject } from '#wire/values.ts'
 import { translatorFor, type Input } from '../call/call.ts'
 import { loadTemplates } from '../printing/templates.ts'
 import { printedLetters } from './letter-calls.ts'
-import { printedDocument, templateFor } from './print-calls.ts'
+import { partnerIn, printedDocument, templateFor } from './print-calls.ts'
 import { registry, reportModules } from './registry.ts'
 import { askedParams } from './report-calls.ts'
 
@@ -25,6 +25,8 @@ interface MailPartner {
   id: string
   name: string
   email: string
+  /** In which he is written to; null: in that of whoever writes. */
+  language: 'vi' | 'en' | null
 }
 export interface MailSubject {
   kind: 'document' | 'statement'
@@ -50,7 +52,7 @@ const partnerList = 'partner'
 const partnerOf = async (scope: Scope, id: unknown): Promise<MailPartner | null> => {
   if (!isStoredId(id)) return null
   const [found] = await scope.tx.query<MailPartner>(
-    sql`select p.id, p.name, coalesce(p.email, '') as email from partner p where ${sql.ours('p')} and p.id = ${id}`,
+    sql`select p.id, p.name, coalesce(p.email, '') as email, p.language from partner p where ${sql.ours('p')} and p.id = ${id}`,
   )
   const list = registry.lists.get(partnerList)
   if (!found || (list && may(scope.user.rights, list.right, 'R'))) return found ?? null
@@ -79,19 +81,17 @@ const ofDocument = (definition: AnyDocument, sent: Record<string, unknown>): Mai
   return {
     right: definition.right,
     async subject(scope) {
-      const translate = translatorFor(scope.language)
       const document = await documentInfo(scope, definition, id)
       const otherwise = definition.mailed?.(document)
       if (otherwise) throw new Refused([otherwise])
       const { number } = document
-      const partner = Object.entries<Field>(definition.shape.fields).find(
-        ([, field]) => field.kind === 'ref' && field.of === partnerList,
-      )
+      const partner = await partnerOf(scope, partnerIn(definition, document))
+      const translate = translatorFor(partner?.language ?? scope.language)
       return {
         kind: 'document',
         title: `${translate(definition.label)} ${number}`.trim(),
         about: { kind: definition.name, id: document.id, number },
-        partner: partner ? await partnerOf(scope, document[partner[0]]) : null,
+        partner,
         days: showDay(document['date'] as Day),
         fileName: `${safeName(number) || definition.name}.pdf`,
         forms: await formsOf(scope, definition, document),
@@ -123,7 +123,7 @@ const ofReport = (module: WithLetters, sent: Record<string, unknown>): MailSourc
       const days = [values['from'], values['to']].map((day) => showDay(day as Day | null))
       return {
         kind: 'statement',
-        title: translatorFor(scope.language)(letters.label),
+        title: translatorFor(partner.language ?? scope.language)(letters.label),
         about: { kind: partnerList, id: partner.id, number: partner.name },
         partner,
         days: days.filter((day) => day !== '').join(' – '),

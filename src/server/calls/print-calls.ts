@@ -1,4 +1,5 @@
 /** Returns all data for printing a document, to be posted to the print service (contract documents §1, system §6). */
+import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { logEvent } from '#engine/event.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -7,9 +8,11 @@ import type { Stored } from '#engine/stored.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { showMoment } from '#output/filters.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { wireName, type Fields } from '#model/field.ts'
+import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { fullAddress } from '#wire/full-address.ts'
+import type { Language } from '#i18n/fill.ts'
+import { languageOf } from '../access/auth.ts'
 import type { Call, Input } from '../call/call.ts'
 import { aboutPrint } from '../openapi/documents.ts'
 import { shownDocument } from './document-calls.ts'
@@ -139,6 +142,22 @@ export const templateFor = (
   return chooseTemplate(scope, { kind, template: wanted, store: storeOf(definition, document) })
 }
 
+/** The language in which papers go to a partner; undefined: nobody said it, or there is none. */
+export const languageOfPartner = async ({ tx }: Pick<Scope, 'tx'>, id: unknown): Promise<Language | undefined> => {
+  if (!isStoredId(id)) return undefined
+  const [found] = await tx.query<{ language: string | null }>(
+    sql`select p.language from partner p where ${sql.ours('p')} and p.id = ${id}`,
+  )
+  return languageOf(found?.language ?? undefined)
+}
+
+/** Whom the document is about. */
+export const partnerIn = ({ shape }: AnyDocument, document: Stored): unknown => {
+  const [name] =
+    Object.entries<Field>(shape.fields).find(([, { kind, of }]) => kind === 'ref' && of === 'partner') ?? []
+  return name && document[name]
+}
+
 /** Everything the print service needs to print a stored document. */
 export const printedDocument =
   (definition: AnyDocument) =>
@@ -148,7 +167,8 @@ export const printedDocument =
     const template = await templateFor(scope, definition, { document, wanted })
     const { code, orientation, size, pageHeight, pageWidth } = template
     const info = await printInfo(scope, { definition, document, hasQr: hasQr(definition, template), origin })
-    return { info, code, orientation, size, pageHeight, pageWidth }
+    const language = await languageOfPartner(scope, partnerIn(definition, document))
+    return { info, code, orientation, size, pageHeight, pageWidth, ...(language && { language }) }
   }
 
 export const printCalls = (definition: AnyDocument): Call[] => [

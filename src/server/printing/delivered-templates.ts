@@ -23,6 +23,8 @@ export interface DeliveredTemplate extends TemplatePaper {
   xType: number
   kind: string
   content: string
+  /** Whether its words exist in English, too. */
+  hasEnglish: boolean
   sample: unknown
   document: AnyDocument | undefined
   /** Contains a code for paying the open amount. */
@@ -48,7 +50,7 @@ const printsOf = new Map(
 )
 
 export const deliveredTemplates: readonly DeliveredTemplate[] = deliveredForms.flatMap(
-  ({ code, xType, content, sample, offered, further = [] }) => {
+  ({ code, xType, content, english, sample, offered, further = [] }) => {
     const { form, document } = printsOf.get(code) ?? {}
     const label = form?.label ?? offered?.label
     if (!label) return []
@@ -63,6 +65,7 @@ export const deliveredTemplates: readonly DeliveredTemplate[] = deliveredForms.f
         xType,
         kind: kindOf(xType, code),
         content,
+        hasEnglish: english !== undefined,
         sample,
         document,
         hasQr: form?.qr === true,

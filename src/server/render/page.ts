@@ -14,6 +14,8 @@ export interface PrintRequest {
   code: string
   info: Info
   choice: PaperChoice
+  /** The language of whoever gets it, before that of the caller. */
+  language?: 'vi' | 'en'
   /** The text of a form that is only tried: it replaces the one with this code. */
   content: string | null
   /** A report says on each page what its rows come to. */
@@ -49,6 +51,12 @@ const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperCh
   return choice
 }
 
+const readLanguage = (language: unknown): Pick<PrintRequest, 'language'> => {
+  if (isEmpty(language)) return {}
+  if (language !== 'vi' && language !== 'en') throw unreadable('language', language)
+  return { language }
+}
+
 /** Parses the body; throws Unreadable. */
 export const readBody = (sent: unknown): PrintRequest => {
   const body = objectBody(sent)
@@ -60,6 +68,7 @@ export const readBody = (sent: unknown): PrintRequest => {
     code,
     info,
     choice: readChoice(body),
+    ...readLanguage(body.language),
     ...(body.pageSums === true && { hasPageSums: true }),
     content: typeof content === 'string' && content !== '' ? content : null,
   }
@@ -133,7 +142,7 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
   const choice = choiceOf(request, own)
   const form = registry.templates.find((one) => one.code === code)
   const written = request.content ?? (own === 'unused' ? null : own)?.content
-  const language = spokenBy(form, written, context.language)
+  const language = spokenBy(form, written, request.language ?? context.language)
   const content = written ?? (language === 'en' ? form?.english : undefined) ?? form?.content
   const info = completed(request.info, { ...context, language })
   const words = (key: string, values?: Readonly<Record<string, string>>) =>

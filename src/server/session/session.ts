@@ -7,7 +7,20 @@ import { isOwnStore, ownStores } from '#engine/own-stores.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
-import { asked, askedFor, day, flag, integer, named, nullable, object, oneOf, openObject, text } from '#model/schema.ts'
+import {
+  asked,
+  askedFor,
+  day,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  openObject,
+  text,
+} from '#model/schema.ts'
 import { permissionSchema, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { settingsSchema } from '../openapi/settings.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
@@ -16,6 +29,7 @@ import { printHost } from '../web/web-files.ts'
 import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionEntry } from '../access/rights.ts'
+import { deliveredNamed } from '../printing/delivered-templates.ts'
 import { loadTemplates } from '../printing/templates.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
 import { compareTexts } from '#kernel/text-order.ts'
@@ -95,7 +109,7 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
   if (!/^\d{0,4}$/.test(typeText)) throw new Unreadable('invalid', { label: 'xType' })
   const xType = typeText === '' || typeText === '0' ? null : Number(typeText)
   const forms = (await loadTemplates(scope)).filter((form) => form.active && (xType === null || form.xType === xType))
-  const rows = forms.map(({ id, code, name, note, base, isDefault, size }) => ({
+  const rows = forms.map(({ id, code, name, note, base, isDefault, size, delivered }) => ({
     Id: id,
     Name: name,
     Code: code,
@@ -103,6 +117,8 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
     isDefault,
     base,
     size,
+    // What a tenant wrote himself may be in any language.
+    speaks: delivered && !deliveredNamed(code)?.hasEnglish ? ['vi'] : ['vi', 'en'],
   }))
   rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || compareTexts(a.Name, b.Name))
   return { ListItem: rows, TotalCount: rows.length }
@@ -135,6 +151,7 @@ const formSchema = object({
   isDefault: flag,
   base: text,
   size: nullable(text),
+  speaks: list(oneOf('vi', 'en')),
 })
 
 export const sessionCalls: readonly Call[] = [

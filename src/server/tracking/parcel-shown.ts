@@ -10,6 +10,8 @@ import { defaultSettings } from '#model/standard-settings.ts'
 import type { TrackingAddress } from '../parcels/tracking-address.ts'
 
 export interface ParcelShown {
+  /** In which papers go to the customer; null: nobody said it. */
+  language: string | null
   /** The last is where it is. */
   way: readonly WayStep[]
   carrier: string
@@ -30,6 +32,7 @@ interface Row {
   tracking_code: string | null
   name: string
   tracking_url: string | null
+  language: string | null
   time_zone: string | null
   currency: string | null
 }
@@ -41,6 +44,7 @@ interface Noted {
 /** A parcel of which its carrier has not answered yet is nobody's to see. */
 const parcelOf = (key: Buffer) => sql`
 select s.ship_status, d.day, s.delivered_date, s.cod_amount::text, s.carrier_fee::text, s.fee_payer, s.tracking_code, c.name, c.tracking_url,
+  (select p.language from partner p where p.tenant_id = d.tenant_id and p.id = d.partner_id) as language,
   (select o.values ->> 'timeZone' from setting o where ${sql.ours('o')}) as time_zone,
   (select m.code from currency m where ${sql.ours('m')} and m.is_base) as currency
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
@@ -85,6 +89,7 @@ export const parcelShown = async (tx: Tx, { key }: TrackingAddress): Promise<Par
   if (!row) return undefined
   const code = row.tracking_code ?? ''
   return {
+    language: row.language,
     way: wayIn(row, noted),
     carrier: row.name,
     code,

@@ -73,9 +73,10 @@ const troubleOf = (error: unknown): { status: number; name: 'busy' | 'broken' } 
   return passingTrouble(error) ? { status: 503, name: 'broken' } : { status: 500, name: 'broken' }
 }
 
-const languageIn = (request: FastifyRequest): Language => {
+/** The one that was asked for. */
+const languageIn = (request: FastifyRequest): Language | undefined => {
   const at = request.url.indexOf('?')
-  return languageOf(at < 0 ? undefined : fromQuery(parseQuery(request.url.slice(at + 1)), 'lang')) ?? 'vi'
+  return languageOf(at < 0 ? undefined : fromQuery(parseQuery(request.url.slice(at + 1)), 'lang'))
 }
 
 /** An address that is cut in the middle of a sign is one of nothing, and is answered like any other. */
@@ -96,12 +97,13 @@ export const addTracking = async (app: FastifyInstance, server: Server): Promise
     // The path is the key, so it is not what the log calls it.
     request.call = 'track'
     void reply.headers(headers)
-    const language = languageIn(request)
+    const asked = languageIn(request)
+    const language = asked ?? 'vi'
     const written = (request.params as { '*'?: string })['*'] ?? ''
     try {
       const shown = await look(networkOf(request.ip), request.host, written)
       return await (shown
-        ? reply.send(trackingPage(language, shown))
+        ? reply.send(trackingPage(asked ?? languageOf(shown.language ?? undefined) ?? 'vi', shown))
         : reply.code(404).send(noticePage(language, 'absent')))
     } catch (error) {
       const { status, name } = troubleOf(error)

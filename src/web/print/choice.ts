@@ -1,4 +1,5 @@
 /** Form, paper and orientation: the user's last choice for this kind of print. */
+import type { Language } from '#i18n/fill.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
@@ -16,6 +17,8 @@ export interface PrintChoice {
   template: string
   paper: Paper | ''
   orientation: Orientation | ''
+  /** '': that of whom it goes to. It is chosen for one print and not kept. */
+  language: Language | ''
   /** Of each document, by the ids of forms; empty: one of the form above. */
   copies: Readonly<Record<string, number>>
   /** Two prints of A5 across on a sheet of A4. */
@@ -27,6 +30,7 @@ export const noChoice: PrintChoice = {
   template: '',
   paper: '',
   orientation: '',
+  language: '',
   copies: {},
   isPaired: false,
   hasPageSums: false,
@@ -55,6 +59,7 @@ export const readChoice = (job: Pick<PrintJob, 'kind'>): PrintChoice => {
       template: typeof template === 'string' ? template : '',
       paper: papers.find((one) => one === paper) ?? '',
       orientation: orientation === 'portrait' || orientation === 'landscape' ? orientation : '',
+      language: '',
       copies: readCopies(copies),
       isPaired: isPaired === true,
       hasPageSums: hasPageSums === true,
@@ -64,12 +69,12 @@ export const readChoice = (job: Pick<PrintJob, 'kind'>): PrintChoice => {
   }
 }
 export const storeChoice = (job: Pick<PrintJob, 'kind'>, chosen: PrintChoice): void =>
-  writeLocal(nameOf(job), JSON.stringify(chosen))
+  writeLocal(nameOf(job), JSON.stringify({ ...chosen, language: undefined }))
 
 /** The request body for the print service. */
 export const bodyFor = async (
   part: PrintPart,
-  { template, paper, orientation }: Pick<PrintChoice, 'template' | 'paper' | 'orientation'>,
+  { template, paper, orientation, language }: Pick<PrintChoice, 'template' | 'paper' | 'orientation' | 'language'>,
 ): Promise<PrintBody> => {
   const { pageHeight, pageWidth, ...body } = await part.prepare(template)
   return {
@@ -77,6 +82,7 @@ export const bodyFor = async (
     // Custom paper has dimensions of its own.
     ...(paper ? { size: paper } : { ...(pageHeight && { pageHeight }), ...(pageWidth && { pageWidth }) }),
     ...(orientation && { orientation }),
+    ...(language && { language }),
   }
 }
 
@@ -106,13 +112,14 @@ export const runFor = async (job: PrintJob, chosen: PrintChoice, signal?: AbortS
   const chosenForms = Object.entries(chosen.copies)
   const forms = chosenForms.length > 0 ? chosenForms : [[chosen.template, 1] as const]
   const [[template, copies]] = forms as [readonly [string, number]]
-  const { paper, orientation, isPaired } = chosen
+  const { paper, orientation, language, isPaired } = chosen
   if (parts.length === 1 && forms.length === 1 && copies === 1 && !isPaired)
     return {
-      ...(await bodyFor(parts[0], { template, paper, orientation })),
+      ...(await bodyFor(parts[0], { template, paper, orientation, language })),
       ...(job.pageSums && chosen.hasPageSums && { pageSums: true }),
     }
-  const one = forms.length === 1 ? { paper, orientation } : ({ paper: '', orientation: '' } as const)
+  const one =
+    forms.length === 1 ? { paper, orientation, language } : ({ paper: '', orientation: '', language } as const)
   const wanted = parts.flatMap((part) => forms.map(([form, count]) => ({ part, form, count })))
   const documents = await inTurns(wanted, async ({ part, form, count }) => {
     signal?.throwIfAborted()

@@ -25,6 +25,7 @@ export const formsQuery = ({ xType, base }: FormKind) =>
         name: row.Name,
         isDefault: row['isDefault'] === true,
         size: papers.find((one) => one === row['size']) ?? null,
+        speaks: (row['speaks'] ?? []) as PrintForm['speaks'],
       }))
     },
   })

@@ -1,5 +1,6 @@
 /** A print job; the dialog for it can be opened on any page. */
 import { lazy } from 'react'
+import type { Language } from '#i18n/fill.ts'
 import { createStore } from '#web/ui/store.ts'
 import { loadArea } from '#web/words/words.ts'
 
@@ -7,6 +8,8 @@ export interface PrintBody {
   info: unknown
   code: string
   orientation?: Orientation
+  /** In which it goes to a partner; without it, that of the user. */
+  language?: Language
   size?: Paper
   pageHeight?: number | null
   pageWidth?: number | null

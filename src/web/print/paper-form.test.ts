@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { choiceForPaper, type PrintForm } from './paper-form.ts'
 
-const none = { paper: '', copies: {}, isPaired: false, hasPageSums: false } as const
+const none = { paper: '', language: '', copies: {}, isPaired: false, hasPageSums: false } as const
 const forms: readonly PrintForm[] = [
-  { id: 'BILL', name: 'A4', isDefault: true, size: 'A4' },
-  { id: 'TILL', name: 'K80', isDefault: false, size: 'K80' },
-  { id: 'SLIP', name: 'A4', isDefault: false, size: 'A4' },
-  { id: 'OWN', name: 'Own', isDefault: false, size: null },
+  { id: 'BILL', name: 'A4', isDefault: true, size: 'A4', speaks: ['vi'] as const },
+  { id: 'TILL', name: 'K80', isDefault: false, size: 'K80', speaks: ['vi'] as const },
+  { id: 'SLIP', name: 'A4', isDefault: false, size: 'A4', speaks: ['vi'] as const },
+  { id: 'OWN', name: 'Own', isDefault: false, size: null, speaks: ['vi'] as const },
 ]
 const from = (template: string, paper: 'A4' | 'A5' | 'K80' | 'K58', among = forms) => {
   const chosen = choiceForPaper(among, { ...none, template, orientation: 'landscape' }, paper)

@@ -1,6 +1,7 @@
 /** Which form is made for a paper. */
 import { isRoll } from '#output/roll.ts'
 import type { PrintChoice } from './choice.ts'
+import type { Language } from '#i18n/fill.ts'
 import type { Paper } from './job.ts'
 
 export interface PrintForm {
@@ -9,6 +10,8 @@ export interface PrintForm {
   isDefault: boolean
   /** Null: of its own lengths. */
   size: Paper | null
+  /** The languages it exists in. */
+  speaks: readonly Language[]
 }
 
 /**

@@ -18,7 +18,7 @@ import { formsQuery } from './forms.ts'
 import { Copies } from './copies.tsx'
 import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
-import { choiceForPaper, type PrintForm } from './paper-form.ts'
+import { choiceForPaper, copiesOf, type PrintForm } from './paper-form.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
 import { type PdfResult, usePdf } from './use-pdf.ts'
@@ -122,6 +122,7 @@ const Choices = ({ job: { forms: kind, fixedPaper, pageSums }, chosen, made, onC
         </div>
       )}
       {!fixedPaper && <PaperChoices {...{ forms, chosen, made, onChange }} />}
+      <Languages {...{ forms, chosen, made, onChange }} />
       {pageSums && (
         <Checkbox
           className={style.pageSums}
@@ -159,6 +160,21 @@ const PaperChoices = ({ forms, chosen, made, onChange }: PaperProps) => {
         onChange={(orientation) => onChange({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })}
       />
     </>
+  )
+}
+
+/** Where the form exists in both languages. */
+const Languages = ({ forms, chosen, made, onChange }: PaperProps) => {
+  const { t, label } = useFormWords()
+  const printed = Object.keys(copiesOf(forms, chosen))
+  if (!forms.some(({ id, speaks }) => printed.includes(id) && speaks.length > 1)) return null
+  return (
+    <Select
+      label={t('printing.language')}
+      options={(['vi', 'en'] as const).map((value) => ({ value, label: label(`language.${value}`) }))}
+      value={chosen.language || (made?.language ?? null)}
+      onChange={(language) => onChange({ ...chosen, language: language === 'vi' || language === 'en' ? language : '' })}
+    />
   )
 }
 

@@ -4,6 +4,8 @@ import { CallFailed } from '#web/data/call.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import type { Orientation, Paper, PrintBody, PrintJob } from './job.ts'
 import { MOST_PRINTS, printsOf, runFor, type PrintChoice } from './choice.ts'
+import type { Language } from '#i18n/fill.ts'
+import { languageStore } from '#web/words/language.ts'
 import { makePdf } from './pdf.ts'
 
 export interface PdfResult {
@@ -12,11 +14,13 @@ export interface PdfResult {
   notice: string
   paper: Paper
   orientation: Orientation
+  language: Language
 }
 
-const paperOf = ({ size, orientation }: PrintBody): Pick<PdfResult, 'paper' | 'orientation'> => ({
+const lookOf = ({ size, orientation, language }: PrintBody): Pick<PdfResult, 'paper' | 'orientation' | 'language'> => ({
   paper: size ?? 'A4',
   orientation: orientation ?? 'portrait',
+  language: language ?? languageStore.get(),
 })
 
 export const usePdf = (job: PrintJob, chosen: PrintChoice) => {
@@ -38,7 +42,7 @@ export const usePdf = (job: PrintJob, chosen: PrintChoice) => {
         url: URL.createObjectURL(blob),
         blob,
         notice,
-        ...paperOf('documents' in body ? body.documents[0]! : body),
+        ...lookOf('documents' in body ? body.documents[0]! : body),
       })
     }
     make().catch((failure: unknown) => {
