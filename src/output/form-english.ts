@@ -102,6 +102,49 @@ const words: Readonly<Record<string, string>> = {
   'Bên nhận đã kiểm tra và nhận đủ số lượng, đúng chất lượng hàng hóa ghi trên.':
     'The receiver has checked the goods above and received them complete and in good order.',
   'Người nhận hàng': 'Received by',
+  'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM': 'SOCIALIST REPUBLIC OF VIET NAM',
+  'Độc lập - Tự do - Hạnh phúc': 'Independence - Freedom - Happiness',
+  'BIÊN BẢN ĐỐI CHIẾU CÔNG NỢ': 'CONFIRMATION OF BALANCE',
+  'Từ ngày': 'From',
+  'đến ngày': 'to',
+  'Chúng tôi gồm có:': 'Between:',
+  'BÊN A (': 'PARTY A (',
+  'BÊN B (': 'PARTY B (',
+  'Bên bán': 'Seller',
+  'Bên mua': 'Buyer',
+  'Đại diện:': 'Represented by:',
+  'Chức vụ:': 'Position:',
+  'Hai bên cùng đối chiếu và xác nhận công nợ của': 'Both parties have compared and confirm the debts of',
+  'Bên B với Bên A': 'Party B to Party A',
+  'Bên A với Bên B': 'Party A to Party B',
+  'như sau (đơn vị tính:': 'as follows (unit:',
+  '&nbsp;đồng': '&nbsp;VND',
+  '1. Phát sinh trong kỳ': '1. Movements of the period',
+  'Không có chứng từ nào trong kỳ.': 'There are no documents in the period.',
+  '2. Tổng hợp công nợ': '2. Summary',
+  Ngày: 'Date',
+  'Số chứng từ': 'Document',
+  'Diễn giải': 'Description',
+  'Phát sinh': 'Incurred',
+  'Thanh toán': 'Paid',
+  Cộng: 'Total',
+  'Trong số dư cuối kỳ có': 'The closing balance includes',
+  'Ngoại tệ': 'Foreign currency',
+  'Quy đổi': 'Converted',
+  Bằng: 'In',
+  'Số dư đầu kỳ': 'Opening balance',
+  'Phát sinh trong kỳ': 'Incurred in the period',
+  'Trả hàng trong kỳ': 'Returned in the period',
+  'Thanh toán trong kỳ': 'Paid in the period',
+  'Số dư cuối kỳ (đến hết ngày': 'Closing balance (as of',
+  'Kết luận: tính đến hết ngày': 'Conclusion: as of',
+  'Bên B còn nợ Bên A số tiền là': 'Party B owes Party A',
+  'Bên A còn nợ Bên B số tiền là': 'Party A owes Party B',
+  'hai bên không còn nợ nhau': 'neither party owes the other',
+  'Biên bản này được lập thành 02 bản có giá trị như nhau, mỗi bên giữ 01 bản.':
+    'Made in two copies of equal value, of which each party keeps one.',
+  'ĐẠI DIỆN BÊN A': 'FOR PARTY A',
+  'ĐẠI DIỆN BÊN B': 'FOR PARTY B',
 }
 
 const said = (text: string): string => {
@@ -112,7 +155,7 @@ const said = (text: string): string => {
 /** Tokens keep what they print; the company has a name in English, and đồng is what only Vietnamese calls it. */
 const token = (text: string): string =>
   text
-    .replace('company.companyName', 'company.companyNameEn|or:company.companyName')
+    .replace(/(\/?)company\.companyName/, '$1company.companyNameEn|or:$1company.companyName')
     .replace('else:Công ty chúng tôi', 'else:Our company')
     .replace(/\|unit\}\}$/, '}}')
 

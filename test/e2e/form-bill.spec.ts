@@ -1,4 +1,5 @@
 /** A bill besides its lines: attachments, payment on saving. */
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { pick } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -47,6 +48,13 @@ test('files dropped on a bill and pictures pasted into it are attached, and a fi
   await expect(page.getByText('video.mp4 vượt quá 10 MB.')).toBeVisible()
   await page.getByRole('button', { name: 'Gỡ hop-dong.png' }).click()
   await expect(page.getByRole('button', { name: 'hop-dong.png', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hoàn tác' }).last().click()
+  await page.getByRole('button', { name: 'hop-dong.png', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'hop-dong.png' }).getByText('1 / 2')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'anh-chup.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
 })
 

@@ -47,6 +47,17 @@ test('a level is made, gets a customer and prices, and his bill takes them', asy
   await expect(cell).toHaveText(/\d/)
   const price = await cell.textContent()
 
+  await test.step('it is printed for its customers', async () => {
+    await page.getByRole('button', { name: 'In bảng giá' }).click()
+    const dialog = page.getByRole('dialog', { name: 'In bảng giá: Khách thân' })
+    await expect(dialog.getByText('1 dòng giá, khoảng 1 trang A4')).toBeVisible()
+    await isAccessible(page)
+    await dialog.getByRole('button', { name: 'Xem trước' }).click()
+    const preview = page.getByRole('dialog', { name: 'Bảng giá Khách thân' })
+    await expect(preview.locator('canvas[data-drawn]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('by customer', async () => {
     await page.getByRole('tab', { name: 'Theo khách hàng' }).click()
     const picker = page.getByRole('combobox', { name: /Khách hàng/ })

@@ -179,6 +179,22 @@ describe('the letters of the worked example', () => {
     expect(ListItem.at(-1).diengiai).toBe('Hóa đơn bán hàng')
   })
 
+  it('are in English for a customer who reads English, or when that is asked for', async () => {
+    const one = { ...both, Object_ID: shop.ids['KH001'] }
+    const speaks = (language: string | null) =>
+      shop.run(({ tx }) => tx.query(sql`update partner set language = ${language} where code = 'KH001'`))
+    await speaks('en')
+    const answer = await ask(one)
+    const [page = ''] = await pagesOf(answer)
+    for (const part of ['CONFIRMATION OF BALANCE', 'Sales bill', 'Party B owes Party A', 'PARTY A (Seller)'])
+      expect(page).toContain(part)
+    expect(answer.info.ListItem[0].totalInWords).toMatch(/ Vietnam dong$/)
+    expect((await ask({ ...one, language: 'vi' })).info.ListItem[0].totalInWords).toMatch(/ đồng$/)
+    expect((await ask(both)).language).toBe('vi')
+    await speaks(null)
+    expect((await ask({ ...one, language: 'en' })).language).toBe('en')
+  })
+
   it('are narrowed by group and customer', async () => {
     const codes = async (body: object) => (await letters({ ...both, ...body })).map(({ ObjID }) => ObjID)
     expect(await codes({})).toEqual(['KH001', 'KH002', 'KH003'])
@@ -206,7 +222,8 @@ describe('the letters of the worked example', () => {
         await ask(body, {}, { ...shop, run: (work) => work(scope) })
         return scope.tx.statistics.queries - from
       })
-    expect(await statements(both)).toBe(await statements({ ...both, Object_ID: shop.ids['KH003'] }))
+    // Of one customer his language is asked for, too, unless it is said.
+    expect(await statements(both)).toBe(await statements({ ...both, Object_ID: shop.ids['KH003'], language: 'vi' }))
   })
 })
 

@@ -79,8 +79,8 @@ const letterOf = (side: Side, { code, name }: Debtor, { block, foreign, recipien
 }
 
 /**
- * One letter for each customer or supplier with an opening balance or documents in the range. Kinds of documents are named in
- * Vietnamese, the language of the form, whatever the user reads.
+ * One letter for each customer or supplier with an opening balance or documents in the range, in the language of the
+ * scope.
  */
 export const lettersWriter =
   (side: Side) =>
@@ -88,7 +88,7 @@ export const lettersWriter =
     const all = await debtors(scope, params, side)
     refuseTooMany(all)
     const [blocks, refs, foreign] = await Promise.all([
-      debtBlocks({ ...scope, language: 'vi' }, params, { side, all }),
+      debtBlocks(scope, params, { side, all }),
       loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
       openForeign(scope, params, side),
     ])

@@ -1,6 +1,7 @@
 /** Delivered print of the balance confirmation letter: as many letters as are sent, each on pages of its own. */
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
+import { inEnglish } from '#output/form-english.ts'
 import { bankQr, printed, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
@@ -142,6 +143,7 @@ export const forms: readonly Form[] = [
     name: 'Biên bản đối chiếu công nợ',
     xType: 13,
     content: letterForm,
+    english: inEnglish(letterForm),
     sample,
     further: ['ListItem.position', 'ListItem.representative'],
     offered: { label: 'template.letters', size: 'A4' },

@@ -12,6 +12,7 @@ import {
   named,
   nullable,
   object,
+  oneOf,
   text,
   type About,
   type AnySchema,
@@ -77,7 +78,7 @@ export const aboutReport = (report: AnyReport): About => {
 
 export const aboutLetters = (letters: ReportLetters): About =>
   about('letters', letters, {
-    takes: body({}, { ...bodyFields(letters.params).properties, templateId: id }),
+    takes: body({}, { ...bodyFields(letters.params).properties, templateId: id, language: oneOf('vi', 'en') }),
     answers: printSchema,
   })
 
