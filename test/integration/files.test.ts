@@ -96,7 +96,7 @@ describe('a file is read', () => {
     expect([await isRead(ofGoods, token.other), await isRead(ofPartner, token.other)]).toEqual([true, false])
     const names = async (as: string) => {
       const query = { ids: [ofGoods, ofPartner, onBill, 'x'].join(',') }
-      const { Data } = (await test.call('File', 'getList', null, { method: 'GET', token: as, tenant, query })).body
+      const { Data } = (await test.call('File', 'getList', null, { token: as, tenant, query })).body
       return Data.ListItem as { id: string; fileName: string; size: number; type: string }[]
     }
     const [goods] = await names(token.other)

@@ -12,6 +12,7 @@ export const vi: HelpText = {
     'Trên trang của khách: *Lập hóa đơn*, *Thu nợ*, *In đối chiếu*, *Hóa đơn*.',
   ],
   notes: [
+    'Khách đọc tiếng Anh: chọn *Ngôn ngữ chứng từ*; bản in, thư và đối chiếu gửi khách bắt đầu bằng ngôn ngữ đó.',
     'Hai bản ghi là một người: chọn cả hai trong danh sách, bấm *Gộp*. Chứng từ và công nợ chuyển sang bản ghi được giữ.',
     'Vừa mua vừa bán: chọn *Cả hai*; nợ hai bên trừ nhau được bằng *Đối trừ công nợ*.',
     'Không giao dịch nữa thì *Ngừng sử dụng*; chỉ xóa được khi chưa có chứng từ.',
@@ -29,6 +30,7 @@ export const en: HelpText = {
     'The page of a customer has *New bill*, *Collect debt*, *Print statement*, *Bills*.',
   ],
   notes: [
+    'A customer who reads English: choose the *Language of documents*; prints, letters and statements to him begin with it.',
     'If two records are one, select both and press *Merge*. Documents and debts go to the one that stays.',
     'Who both buys and sells is of the type *Both*; *Offset debts* sets one side against the other.',
     '*Stop using* those you no longer trade with; only records without documents can be deleted.',

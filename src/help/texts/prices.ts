@@ -3,7 +3,7 @@ import type { HelpText } from '../task.ts'
 
 export const vi: HelpText = {
   title: 'Bảng giá, chiết khấu, mã giảm giá',
-  also: 'giá sỉ, giá đại lý, bảng giá riêng, khuyến mãi, chiết khấu khách, voucher, coupon',
+  also: 'giá sỉ, giá đại lý, bảng giá riêng, in bảng giá, khuyến mãi, chiết khấu khách, voucher, coupon',
   intro: 'Mỗi khách có thể có bảng giá riêng; giá được điền vào hóa đơn, và dòng hàng nói giá lấy từ đâu.',
   steps: [
     'Mở [Bảng giá](/system/settingprice/pricelevel/list), thêm một bảng.',
@@ -13,6 +13,7 @@ export const vi: HelpText = {
     'Mã giảm giá: [Mã giảm giá](/system/settingprice/coupon/list) với thời hạn, *Đơn tối thiểu*, *Số lượt*; gõ mã trên hóa đơn.',
   ],
   notes: [
+    'Gửi khách: *In bảng giá* ở trang hoặc danh sách bảng giá, giá chưa hoặc đã gồm thuế, một hoặc hai cột; cũng ở đó *Xuất Excel*.',
     'Thứ tự: giá riêng hoặc giảm theo bảng giá, rồi *% chiết khấu hàng hóa* của khách, rồi giá bán.',
     'Người không có quyền *Sửa giá bán* bán theo giá đề xuất. Bán dưới giá vốn được kiểm tra theo *Kiểm tra bán dưới giá vốn*.',
   ],
@@ -20,7 +21,7 @@ export const vi: HelpText = {
 
 export const en: HelpText = {
   title: 'Price levels, discounts, coupons',
-  also: 'wholesale price, dealer price, promotion, customer discount, voucher',
+  also: 'wholesale price, dealer price, print price list, promotion, customer discount, voucher',
   intro:
     'Each customer may have a price level; its prices are filled into bills, and each line says where its price comes from.',
   steps: [
@@ -31,6 +32,7 @@ export const en: HelpText = {
     'Coupons: [Coupons](/system/settingprice/coupon/list) with dates, *Minimum order* and *Uses*; type the code on the bill.',
   ],
   notes: [
+    'For customers: *Print price list* on the page or in the list of price levels, before or with VAT, in one column or two; *Export to Excel* stands beside it.',
     'The order: the price level, then the *Goods discount %* of the customer, then the selling price.',
     'Who lacks *Change selling price* sells at the proposed price. *Below-cost check* decides about selling below cost.',
   ],

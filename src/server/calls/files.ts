@@ -109,7 +109,6 @@ export const fileCalls: readonly Call[] = [
   {
     path: 'File/getList',
     about: { query: [askedFor('ids')], answers: rows(object({ id, fileName: text, size: count, type: text })) },
-    method: 'GET',
     demand: 'signedIn',
     run: heads,
   },

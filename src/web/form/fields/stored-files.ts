@@ -25,7 +25,7 @@ export const useStoredFiles = (ids: readonly string[]): ReadonlyMap<string, File
     meta: { silent: true },
     queryFn: async ({ signal }) => {
       const query = { ids: asked.join(',') }
-      return (await call<{ ListItem: FileHead[] }>(calls.fileHeads, { method: 'GET', query, signal })).ListItem
+      return (await call<{ ListItem: FileHead[] }>(calls.fileHeads, { query, signal })).ListItem
     },
   })
   return new Map([...data, ...uploadedFiles.values()].map((one) => [one.id, one]))
