@@ -464,6 +464,7 @@ create table carrier (
   settings jsonb,
   cod_opening numeric not null default 0,
   fee_opening numeric not null default 0,
+  attachments jsonb not null default '[]'::jsonb,
   constraint carrier_pkey PRIMARY KEY (tenant_id, id),
   constraint carrier_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
@@ -2128,7 +2129,10 @@ create table partner (
   province_id_key uuid generated always as (own_place(province_id)) stored,
   district_id_key uuid generated always as (own_place(district_id)) stored,
   village_id_key uuid generated always as (own_place(village_id)) stored,
+  attachments jsonb not null default '[]'::jsonb,
+  language text,
   constraint partner_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_language CHECK (language = ANY (ARRAY['vi'::text, 'en'::text])),
   constraint partner_partner_type_check CHECK (partner_type = ANY (ARRAY[1, 2, 3])),
   constraint partner_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
   constraint partner_nation FOREIGN KEY (tenant_id, nation_id_key) REFERENCES own_nation(tenant_id, id),
@@ -2148,6 +2152,7 @@ CREATE INDEX partner_of_price_level ON partner USING btree (tenant_id, price_lev
 CREATE INDEX partner_phone ON partner USING btree (tenant_id, phone1_key);
 CREATE INDEX partner_search ON partner USING gin (search gin_trgm_ops);
 CREATE INDEX partner_tax_id ON partner USING btree (tenant_id, tax_id) WHERE tax_id IS NOT NULL;
+CREATE INDEX partner_with_attachments ON partner USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
 alter table partner enable row level security;
 alter table partner force row level security;
 create policy tenant_isolation on partner using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2395,6 +2400,7 @@ create table product (
   images jsonb not null default '[]'::jsonb,
   sale_unit_id uuid,
   purchase_unit_id uuid,
+  attachments jsonb not null default '[]'::jsonb,
   constraint product_pkey PRIMARY KEY (tenant_id, id),
   constraint product_product_type_check CHECK (product_type = ANY (ARRAY[1, 2, 3])),
   constraint product_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES product_group(tenant_id, id),
@@ -2410,6 +2416,7 @@ CREATE INDEX product_in_use ON product USING btree (tenant_id, active);
 CREATE INDEX product_name ON product USING btree (tenant_id, name_key, created_at, id);
 CREATE INDEX product_of_group ON product USING btree (tenant_id, group_id);
 CREATE INDEX product_search ON product USING gin (search gin_trgm_ops);
+CREATE INDEX product_with_attachments ON product USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
 alter table product enable row level security;
 alter table product force row level security;
 create policy tenant_isolation on product using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
