@@ -1,5 +1,8 @@
 /** What can be done with a stored price level above its rows. */
 import { Printer } from 'lucide-react'
+import { Suspense } from 'react'
+import { PrintHost, printJob } from '#web/print/job.ts'
+import { useStore } from '#web/ui/store.ts'
 import { loadArea } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -13,6 +16,7 @@ interface LevelToolsProps {
 }
 export const LevelTools = ({ level, isChanged, onCalculate }: LevelToolsProps) => {
   const { label } = useFormWords()
+  const printing = useStore(printJob)
   // Both tell what is stored.
   const reason = isChanged ? label('prices.saveFirst') : undefined
   const print = async () => {
@@ -28,6 +32,11 @@ export const LevelTools = ({ level, isChanged, onCalculate }: LevelToolsProps) =
         <Button reason={reason} onClick={onCalculate}>
           {label('prices.formula')}
         </Button>
+      )}
+      {printing && (
+        <Suspense>
+          <PrintHost />
+        </Suspense>
       )}
     </span>
   )
