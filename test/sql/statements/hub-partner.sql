@@ -3,9 +3,10 @@
 select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by, r.updated_at,
     r."partner_type", r."group_id", r."phone1", r."phone2", r."email", r."tax_id", r."address1", r."nation_id",
     r."old_scheme", r."province_id", r."district_id", r."village_id", r."old_address", r."address2", r."employee_id",
-    r."website", r."description", r."payment_method", r."payment_term_id", r."price_level_id", r."credit_limit",
-    r."commission", r."goods_discount", r."opening_receivable", r."opening_payable", r."opening_date",
-    r."opening_due_date", r."id_number", r."is_walk_in" from "partner" r where r.id = any($1::uuid[]) order by r.id;
+    r."language", r."website", r."description", r."payment_method", r."payment_term_id", r."price_level_id",
+    r."credit_limit", r."commission", r."goods_discount", r."opening_receivable", r."opening_payable", r."opening_date",
+    r."opening_due_date", r."id_number", r."is_walk_in", r."attachments" from "partner" r where r.id = any($1::uuid[])
+    order by r.id;
 select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position", c."phone", c."email", c."birthday",
     c."note" from "contact" c
 where c."partner_id" = any($1::uuid[]) order by c.created_at, c.id;

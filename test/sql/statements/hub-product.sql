@@ -4,8 +4,8 @@ select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.create
     r."name2", r."code2", r."product_type", r."group_id", r."unit_id", r."sale_unit_id", r."purchase_unit_id",
     r."barcode", r."sell_price", r."buy_price", r."vat_rate", r."vat_reducible", r."specification", r."weight",
     r."net_weight", r."shelf_life_days", r."colour", r."length", r."width", r."height", r."stock_min", r."stock_max",
-    r."import_tax", r."export_tax", r."supplier_id", r."track_stock", r."images" from "product" r where r.id =
-    any($1::uuid[]) order by r.id;
+    r."import_tax", r."export_tax", r."supplier_id", r."track_stock", r."images", r."attachments" from "product" r where
+    r.id = any($1::uuid[]) order by r.id;
 select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."code", c."barcode" from
     "product_unit" c
 where c."product_id" = any($1::uuid[]) order by c.ordinal;

@@ -30,15 +30,15 @@ from debt_balance b where true) b where b.partner_id = r.id and b.side = 'receiv
     coalesce((select sum(e.amount)::bigint from debt_entry e
 where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
 from debt_balance b where true) b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c12,
-    r."credit_limit" as c13, j_employee."name" as c14, j_pricelevel."name" as c15, r."active" as c16, r."group_id" as
-    c17, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1))
-    one
+    r."credit_limit" as c13, j_employee."name" as c14, j_pricelevel."name" as c15, r."language" as c16, r."active" as
+    c17, r."group_id" as c18, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name),
+    '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
-left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c18, r."address2" as c19,
-    r."province_id" as c20, r."district_id" as c21, r."village_id" as c22, r."price_level_id" as c23,
-    r."payment_term_id" as c24, ((select t.days from payment_term t where t.id = r.payment_term_id)) as c25,
-    r."goods_discount" as c26, r."employee_id" as c27, r."payment_method" as c28, r."is_walk_in" as c29, r."version" as
-    c30
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c19, r."address2" as c20,
+    r."province_id" as c21, r."district_id" as c22, r."village_id" as c23, r."price_level_id" as c24,
+    r."payment_term_id" as c25, ((select t.days from payment_term t where t.id = r.payment_term_id)) as c26,
+    r."goods_discount" as c27, r."employee_id" as c28, r."payment_method" as c29, r."is_walk_in" as c30, r."version" as
+    c31
 from "partner" r
 left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
 left join "province" j_province on j_province.tenant_id = r.tenant_id and j_province.id = r."province_id"
