@@ -36,6 +36,7 @@ import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
 import * as start from './areas/start.ts'
 import * as stored from './areas/stored.ts'
+import * as storedTexts from './areas/stored-texts.ts'
 import * as templateMessages from './areas/template-messages.ts'
 import * as templates from './areas/templates.ts'
 import * as templateEditor from './areas/template-editor.ts'
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   asking,
   start,
   stored,
+  storedTexts,
   templateMessages,
   templates,
   templateEditor,

@@ -34,7 +34,7 @@ export const findingKinds = Object.keys(findingFacts) as FindingKind[]
 export const isFindingKind = (name: string): name is FindingKind => Object.hasOwn(findingFacts, name)
 
 /** Catalogue keys. */
-export const findingLabel = (kind: FindingKind): string => `finding.${kind}`
+export const findingLabel = (kind: FindingKind) => `finding.${kind}` as const
 export const findingAdvice = (kind: FindingKind): string => `finding.${kind}.advice`
 export const findingUnit = (kind: FindingKind): string => `finding.unit.${findingFacts[kind].unit}`
 

@@ -134,6 +134,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   knownBy?: string
   /** Calculated by `compute` and stored; ignored on input. */
   derived?: boolean
+  /** A text that the program writes: made anew for each reader (`engine/stored-text.ts`). */
+  madeText?: boolean
   /** Calculated by the server on reading (from the ledgers), not stored. */
   fact?: boolean
   /** A fact that shows a column of the record that another field refers to (`partner` → its code). */

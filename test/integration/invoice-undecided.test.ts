@@ -60,6 +60,16 @@ describe('a key that is known and never found', () => {
     expect(work).toMatchObject({ stateName: 'Không làm được', problem: uploadError })
     const english = await trade.call('ApiWork', 'getlist', null, { headers: { language: 'en' } })
     expect(JSON.stringify(english.body.Data)).toContain('Look it up on the page of the provider')
+    const read = async (name: string, query: Record<string, string>) =>
+      JSON.stringify((await trade.call('OrderTax', name, null, { query, headers: { language: 'en' } })).body.Data)
+    for (const [name, query] of [
+      ['getInfo', { s_ID: id }],
+      ['getlist', { KeySearch: '', nItem: '100' }],
+    ] as const) {
+      const text = await read(name, query)
+      expect([name, text]).toEqual([name, expect.stringContaining('Look it up on the page of the provider')])
+      expect(text).not.toContain('Hãy tra cứu')
+    }
     for (const name of ['Huy', 'DeleteDB']) expect([name, await reasons(name, id)]).toEqual([name, [pending]])
     expect(await refusal({ s_ID: id, Description: 'khác' })).toBe(pending)
     expect(await reasons('UploadHDDT', id)).toEqual([pending])
@@ -103,6 +113,10 @@ describe('a key that is known and never found', () => {
     expect(await decide({ s_ID: other, issued: false })).toBe('ok')
     expect(await info(other)).toMatchObject({ iStat: 1, uploadState: 'refused', isUndecided: false, provider: null })
     expect([await works(), fake.state.issued.size]).toEqual([[], issued])
+    const log = await trade.call('ApiEvent', 'getlist', null, { query: { nItem: '5' }, headers: { language: 'en' } })
+    expect(log.body.Data.ListItem.map(({ summary }: Anything) => summary)).toContain(
+      'Confirmed that the provider has not issued it',
+    )
     await pass(48)
     expect(fake.state.issued.size).toBe(issued)
     fake.draw = () => undefined

@@ -85,6 +85,8 @@ describe('a part of a parcel', () => {
       todo: ['takeBack'],
     })
     expect(partly.history.at(-1).note).toBe('Thu hộ 500.000 → 300.000')
+    const english = await trade.call('Shipping', 'getInfo', null, { query: { s_ID }, headers: { language: 'en' } })
+    expect(english.body.Data.history.at(-1).note).toBe('COD 500,000 → 300,000')
     expect(await customerOwes(billId)).toBe(580_000)
     expect(await listed('3')).toContain(s_ID)
     const back = await takeBack(billId, 1)

@@ -141,6 +141,9 @@ describe('a shift', () => {
       'Khách trả thừa',
       `Chênh lệch ${shown.NumberID}: Khách trả thừa`,
     ])
+    const query = { s_ID: shown.voucher.s_ID }
+    const english = await trade.call('Income', 'getInfo', null, { query, headers: { language: 'en' } })
+    expect(english.body.Data.Description).toBe(`Difference ${shown.NumberID}: Khách trả thừa`)
     const next = await open('BA', 1_000_000)
     expect(await info(next)).toMatchObject({ in: 0, out: 0, earlier: 0, entries: [] })
   })

@@ -4,6 +4,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { eventStatement } from '#engine/event.ts'
 import { wholeScope, type OwnCall, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { findingLabel, type FindingKind } from '#model/carrier-finding.ts'
@@ -89,7 +90,9 @@ const mark = async (scope: Scope, { keys, note, isSettled }: Marking) => {
           functionId: meta.right,
           action: 'update',
           number,
-          summary: [translate('vi', findingLabel(kind)), note].filter(Boolean).join(': '),
+          summary: note
+            ? storedText('finding.logged', { finding: findingLabel(kind), note })
+            : storedText(findingLabel(kind)),
           recordId,
         }),
       ),

@@ -3,6 +3,7 @@ import { saveRecord } from '#engine/record/save.ts'
 import { saveDocument } from '#engine/document/save.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { addDays, showDay, type Day } from '#kernel/day.ts'
 import { absolute, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
@@ -93,7 +94,7 @@ export const bookDifference = async (own: Scope, difference: Difference): Promis
     problems: [],
     values: {
       date: scope.today,
-      description: `Chênh lệch ${shift}: ${reason}`,
+      description: storedText('shift.differenceNoted', { shift, reason }),
       voucherType: 2,
       paymentMethod: 1,
       fund,

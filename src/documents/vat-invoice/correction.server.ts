@@ -1,5 +1,5 @@
 /** Invoices that replace or adjust another one (contract documents §27, amendments on replacing and adjusting). */
-import { storedText, textForReader } from '#engine/document/stored-text.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { linkStatements } from '#engine/links/rows.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -71,16 +71,13 @@ export const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promi
   return { ...invoice, bills: [...new Set([...(original?.bills ?? []), ...(invoice.bills ?? [])])] }
 }
 
-const REPLACED = 'invoice.replacedBy'
-/** Why an invoice is void, in the language of the reader. */
-export const cancelReasonFor = ({ language }: Scope, { cancelReason }: Invoice): string | null =>
-  cancelReason && textForReader(language, REPLACED, cancelReason)
-
 /** The original of an invoice that was issued in its place is void from then on, and no bill is its any more. */
 export const voidOriginal = async (scope: Scope, invoice: Invoice): Promise<void> => {
   const original = await originalOf(scope, invoice)
   if (!original) return
-  const cancelReason = storedText(REPLACED, `${invoice.invoiceSeries ?? ''} ${invoice.invoiceNumber ?? ''}`)
+  const cancelReason = storedText('invoice.replacedBy', {
+    by: `${invoice.invoiceSeries ?? ''} ${invoice.invoiceNumber ?? ''}`,
+  })
   const status = vatInvoice.lifecycle.states['cancelled']!.value
   const after = { ...original, status, version: original.version + 1, cancelReason }
   await scope.tx.batch(

@@ -2,7 +2,7 @@
 import { openForChange } from '#engine/document/open.ts'
 import { eventStatement } from '#engine/event.ts'
 import { wholeScope, type OwnCall, type Scope } from '#engine/scope.ts'
-import { translate } from '#i18n/catalogues.server.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { missing } from '#model/required.ts'
 import { body, id, text } from '#model/schema.ts'
@@ -48,10 +48,10 @@ const decide: OwnCall['run'] = async (own, { body: json }) => {
   const { lookupCode, taxAuthorityCode } = decision
   if (isIssued)
     await saidIssued(scope, invoice, { number, lookupCode: lookupCode ?? '', authorityCode: taxAuthorityCode ?? '' })
-  else await saidNotIssued(scope, invoice, translate('vi', 'uploadNotIssued'))
+  else await saidNotIssued(scope, invoice, storedText('uploadNotIssued'))
   const summary = isIssued
-    ? translate('vi', 'decision.saidIssued', { number: String(number) })
-    : translate('vi', 'decision.saidNotIssued')
+    ? storedText('decision.saidIssued', { number: String(number) })
+    : storedText('decision.saidNotIssued')
   const event = {
     functionId: vatInvoice.right,
     action: 'update',

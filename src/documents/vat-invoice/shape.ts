@@ -150,9 +150,9 @@ export const shape = defineShape({
     /** Nobody could tell for days what became of it: people have to look it up. */
     isUndecided: flag({ label: 'field.isUndecided', fact: true, place: 'hidden' }),
     uploadState: text({ label: 'field.uploadState', derived: true, place: 'hidden' }),
-    uploadError: text({ label: 'field.uploadError', derived: true, place: 'hidden' }),
+    uploadError: text({ label: 'field.uploadError', derived: true, place: 'hidden', madeText: true }),
     provider: text({ label: 'field.invoiceProvider', derived: true, place: 'hidden' }),
-    cancelReason: text({ label: 'field.cancelReason', derived: true, place: 'hidden' }),
+    cancelReason: text({ label: 'field.cancelReason', derived: true, place: 'hidden', madeText: true }),
   },
   lines: {
     ...goodsLine,

@@ -10,7 +10,6 @@ import { invoiceCalls } from './calls.server.ts'
 import { checkCalls } from './check-calls.server.ts'
 import { proposedSeries } from './config.server.ts'
 import {
-  cancelReasonFor,
   correctionsOf,
   originalOf,
   originalProblems,
@@ -126,7 +125,6 @@ export const slots = defineSlots(vatInvoice, {
       uploadState: invoice.uploadState ?? '',
       isBeingSent: isSending(invoice),
       isUndecided: isLeftToPeople(invoice),
-      cancelReason: cancelReasonFor(scope, invoice),
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice.invoiceKind, original),

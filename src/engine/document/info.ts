@@ -14,6 +14,7 @@ import { loadLinks } from '../links/load.ts'
 import { descriptionFor } from './made-text.ts'
 import { relatedOf } from '../links/related.ts'
 import { loadDocument } from '../store/store.ts'
+import { withStoredTexts } from '../stored-text.ts'
 import type { Stored } from '../stored.ts'
 
 const inWords = (scope: Scope, document: Stored, context: RuleContext): string | null => {
@@ -44,7 +45,7 @@ export const describe = async (scope: Scope, definition: AnyDocument, stored: St
   const currency = context.refs.get('currency', document['currency'] as string | null)
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
   return {
-    ...document,
+    ...withStoredTexts(scope.language, fields, document),
     description,
     ...shown(fields, document, context.refs),
     ...facts,

@@ -13,6 +13,7 @@ import type { ListSource } from '../listing/source.ts'
 import { choiceOrder, type SearchedLines, type SearchOwner, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { withStoredTexts } from '../stored-text.ts'
 import { isFoundByAmount } from '../store/search.ts'
 import { isShared } from '../store/store.ts'
 import { inTextOrder } from '../text-order.ts'
@@ -262,5 +263,6 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
 /** Returns rows by column key, plus `status`, `version` and `partnerId`. Throws Refused for unknown columns. */
 export const listDocuments = async (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> => {
   const result = await listRows(scope, documentSource(scope, definition, query), query)
-  return { ...result, rows: await withDescriptions(scope, result.rows, () => definition.name) }
+  const rows = await withDescriptions(scope, result.rows, () => definition.name)
+  return { ...result, rows: rows.map((row) => withStoredTexts(scope.language, definition.shape.fields, row)) }
 }

@@ -10,6 +10,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { textForReader } from '../stored-text.ts'
 import type { Tx } from '../tx.ts'
 
 const customerReasons = ['settled', 'debt', 'deposit', 'refund', 'offset'] as const
@@ -132,7 +133,9 @@ const descriptionsFor = async (scope: Scope, documents: readonly Described[]): P
     made === null ||
     (!tx.limits && writeMade(language, made, new Set(numbersOf(made))) === documents[index]!.description)
   const numbers = [...new Set(read.flatMap((made, index) => (made && !isPlain(made, index) ? numbersOf(made) : [])))]
-  const texts = documents.map(({ description }) => description)
+  const texts = documents.map(({ kind, description }) =>
+    description && isDescribed(registry.documents.get(kind)) ? textForReader(language, description) : description,
+  )
   if (read.every(isPlain)) return texts
   const seen = numbers.length > 0 ? await existing(scope, tx, numbers) : new Set<string>()
   const known = tx.limits && numbers.length > 0 ? await existing(scope, tx.whole, numbers) : seen

@@ -2,8 +2,9 @@
 import type { Logger } from 'pino'
 import type { NumberSql } from '#engine/number-sql.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
+import { textForReader } from '#engine/stored-text.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
-import { translate, type Language } from '#i18n/catalogues.server.ts'
+import { translate, type Language, type Words } from '#i18n/catalogues.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Demand } from '#model/right.ts'
 import type { About } from '#model/schema.ts'
@@ -222,7 +223,10 @@ export interface RequestLog {
   problemFields?: ProblemFields | undefined
 }
 
+/** What was stored of what others said may be the program's own text. */
+const said = (language: Language, values: Words): Words =>
+  values['text'] ? { ...values, text: textForReader(language, values['text']) } : values
 export const translatorFor =
   (language: Language): Translate =>
   (key, values) =>
-    translate(language, key, values)
+    translate(language, key, key === 'providerSays' && values ? said(language, values) : values)

@@ -5,7 +5,7 @@ import { leftToPeople } from '#documents/vat-invoice/decide.server.ts'
 import { isSending } from '#documents/vat-invoice/upload.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
-import { translate } from '#i18n/catalogues.server.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { workKinds } from '#model/work.ts'
 import type { Server } from '../call/call.ts'
 import type { IssueOutcome } from '../invoicing/issue-once.ts'
@@ -46,6 +46,6 @@ export const issueWork = (server: () => Issuing): Handler =>
         throw new WorkFailed({ problem: found.message, values: found.values ?? {}, isFinal: false })
     },
     async failed({ tx }, { payload: { invoice } }, { isLast }) {
-      if (isLast && isStoredId(invoice)) await tx.query(leftToPeople(invoice, translate('vi', 'uploadUndecided')))
+      if (isLast && isStoredId(invoice)) await tx.query(leftToPeople(invoice, storedText('uploadUndecided')))
     },
   })

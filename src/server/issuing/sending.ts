@@ -3,7 +3,7 @@ import type { Scope } from '#engine/scope.ts'
 import { shownNumber } from '#documents/vat-invoice/config.server.ts'
 import { beginUpload, endUpload, type Begun, type Uploaded } from '#documents/vat-invoice/upload.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
-import { translate } from '#i18n/catalogues.server.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
 import { accountOf } from '../invoicing/accounts.ts'
@@ -55,7 +55,7 @@ export const beginSending = async (scope: Scope, id: string, confirm: readonly s
 
 const uploadedOf = (outcome: IssueOutcome): Uploaded => {
   if (outcome.kind !== 'refused') return outcome
-  return { kind: 'refused', text: outcome.text || translate('vi', 'providerSilent') }
+  return { kind: 'refused', text: outcome.text || storedText('providerSilent') }
 }
 
 /** Writes down what became of it; the problem of one that was not issued. */

@@ -4,6 +4,7 @@ import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { storedText } from '#engine/stored-text.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs, type RightFlag } from '#model/right.ts'
@@ -126,9 +127,9 @@ const lock = async (scope: Scope, sent: string): Promise<Found> => {
 }
 
 const log = (scope: Scope, action: 'update' | 'delete', { kind, about }: Found): Promise<void> => {
-  const what = translatorFor('vi')(action === 'update' ? 'work.retry' : 'work.giveUp')
-  const name = kindName({ language: 'vi' }, kind)
-  return logEvent(scope, { functionId: 'Config', action, summary: [what, name, about].filter(Boolean).join(' · ') })
+  const done = { step: action === 'update' ? 'work.retry' : 'work.giveUp', kind: `work.kind.${kind}` }
+  const summary = about ? storedText('work.logged', { ...done, about }) : storedText('work.loggedAll', done)
+  return logEvent(scope, { functionId: 'Config', action, summary })
 }
 
 const tryAgain = async (scope: Scope, sent: string): Promise<void> => {
@@ -191,7 +192,7 @@ const standing = async (scope: Scope): Promise<unknown> => {
 
 const goOn = async (scope: Scope): Promise<unknown> => {
   if (await resume(scope.tx))
-    await logEvent(scope, { functionId: 'Config', action: 'update', summary: translatorFor('vi')('work.resumed') })
+    await logEvent(scope, { functionId: 'Config', action: 'update', summary: storedText('work.resumed') })
   return { Description: 'ok' }
 }
 

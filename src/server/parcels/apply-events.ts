@@ -2,7 +2,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { enqueue } from '#engine/work.ts'
-import { translate } from '#i18n/catalogues.server.ts'
+import { noteOf, storedProblems, storedText } from '#engine/stored-text.ts'
 import { addDays, dayIn, showDay, type Day } from '#kernel/day.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { Refused } from '#kernel/problem.ts'
@@ -15,7 +15,6 @@ import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type Parc
 import { isPending, writeTaken } from './sending.ts'
 import { figuresTold, watchedOf, watchMoved, watchStatement, type Watched } from './watch.ts'
 
-const text = (key: string, values?: Record<string, string>): string => translate('vi', key, values)
 const posts = ({ state }: StateAt): boolean => shipmentStateFacts[state].posts
 type WithState = CarrierEvent & StateAt
 const hasState = (event: CarrierEvent): event is WithState => event.state !== null
@@ -108,7 +107,7 @@ const feeChanges = async (scope: Scope, told: Told): Promise<Changes> => {
   const { parcel } = told
   const fee = newsOf(told, 'fee')?.fee ?? null
   if (fee === null || parcel.feePayer !== feePayer.shop || fee === parcel.carrierFee) return { values: {}, notes: [] }
-  const note = text('parcel.feeTold', { fee: shown(fee) })
+  const note = storedText('parcel.feeTold', { fee: shown(fee) })
   return (await isFeeFixed(scope, parcel)) ? { values: {}, notes: [note] } : { values: { carrierFee: fee }, notes: [] }
 }
 
@@ -117,7 +116,9 @@ const codNotes = (told: Told): string[] => {
   const cod = newsOf(told, 'cod')?.cod ?? null
   const reported = cod === parcel.codAmount ? null : cod
   if (cod === null || reported === watched.codReported) return []
-  return reported === null ? [] : [text('parcel.codTold', { cod: shown(reported), agreed: shown(parcel.codAmount) })]
+  return reported === null
+    ? []
+    : [storedText('parcel.codTold', { cod: shown(reported), agreed: shown(parcel.codAmount) })]
 }
 
 /** Whatever becomes of them here, they are compared with what was promised. */
@@ -135,9 +136,7 @@ const saved = async (scope: Scope, parcel: Parcel, values: ParcelValues): Promis
     return null
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return text('parcel.refused', {
-      text: error.problems.map(({ message, values: own }) => text(message, own)).join('; '),
-    })
+    return storedText('parcel.refused', { text: storedProblems(error.problems) })
   }
 }
 
@@ -156,7 +155,7 @@ const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Pr
   const { day, isMoved } = dayOf(scope, parcel, to.at)
   const isDated = posts(to) && (isMoving || (to.at !== from.at && day !== parcel.deliveredDate))
   const becomesPartial = isPartial(told) && parcel.isPartial !== true
-  if (becomesPartial) notes.push(text('parcel.partTold'))
+  if (becomesPartial) notes.push(storedText('parcel.partTold'))
   const values: ParcelValues = {
     ...fee.values,
     ...(becomesPartial && { isPartial: true }),
@@ -165,7 +164,7 @@ const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Pr
   }
   const refusal = Object.keys(values).length > 0 ? await saved(scope, parcel, values) : null
   if (refusal !== null) return { state: from.state, notes: [...notes, refusal] }
-  if (isDated && isMoved) notes.push(text('parcel.dayClosed', { date: showDay(day) }))
+  if (isDated && isMoved) notes.push(storedText('parcel.dayClosed', { date: showDay(day) }))
   const stays = isMoving || to.at !== from.at ? to : from
   await scope.tx.query(watchMoved(parcel.id, { ...stays, now: scope.now }))
   return { state: to.state, notes }
@@ -183,11 +182,11 @@ const tell = async (scope: Scope, told: Told, { moved, asks }: { moved: Moved; a
     return {
       state: state ?? moved.state,
       notes: [
-        ...(said && said !== state ? [text('parcel.restTold', { state: text(shipmentStateFacts[said].label) })] : []),
+        ...(said && said !== state ? [storedText('parcel.restTold', { state: shipmentStateFacts[said].label })] : []),
         ...(said === null && stateCode ? [stateCode] : []),
         ...(reason ? [reason] : []),
         ...(state && state !== moved.state && asks && posts({ state, at: null })
-          ? [text('parcel.waitsForCarrier')]
+          ? [storedText('parcel.waitsForCarrier')]
           : []),
       ],
     }
@@ -197,9 +196,7 @@ const tell = async (scope: Scope, told: Told, { moved, asks }: { moved: Moved; a
     lines.at(-1)!.notes.push(...moved.notes)
   }
   await scope.tx.batch(
-    lines.map(({ state, notes }) =>
-      stepStatement(scope, told.parcel.id, { state, note: notes.join('. ') || null, user }),
-    ),
+    lines.map(({ state, notes }) => stepStatement(scope, told.parcel.id, { state, note: noteOf(notes), user })),
   )
 }
 

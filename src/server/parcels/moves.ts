@@ -1,6 +1,7 @@
 /** A parcel goes on: moves by hand, corrections of what is known of it (contract system §9.2, amendments 75, 76). */
 import { salesBill } from '#documents/sales-bill/index.ts'
 import { translate } from '#i18n/catalogues.server.ts'
+import { noteOf, storedText } from '#engine/stored-text.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { loadDocument } from '#engine/store/store.ts'
 import type { Day } from '#kernel/day.ts'
@@ -97,7 +98,7 @@ const collectedOf = (parcel: Parcel, { codAmount, isPartial }: Move): Collected 
       codAgreed: codAmount === agreed ? null : agreed,
       isPartial: isPartial ?? codAmount! < agreed,
     },
-    note: translate('vi', 'parcel.codCorrected', { before: shown(before), after: shown(codAmount!) }),
+    note: storedText('parcel.codCorrected', { before: shown(before), after: shown(codAmount!) }),
   }
 }
 
@@ -125,12 +126,12 @@ export const moveParcel = async (scope: Scope, move: Move): Promise<Saved> => {
   if (to) await scope.tx.query(watchMoved(parcel.id, { state: to, at: scope.now, now: scope.now }))
   if (collected.values.codAmount !== undefined)
     await scope.tx.query(codAgreesStatement(parcel.id, collected.values.codAmount))
-  const notes = [note, collected.note].filter(Boolean).join('. ')
-  if (to || notes)
+  const noted = noteOf([note, collected.note].flatMap((one) => one || []))
+  if (to || noted)
     await scope.tx.query(
       stepStatement(scope, parcel.id, {
         state: to ?? (await stateNow(scope, parcel)),
-        note: notes || null,
+        note: noted,
         user: scope.user.displayName,
       }),
     )

@@ -4,6 +4,7 @@ import { deliveryNames } from '#documents/shipment/shape.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { textForReader } from '#engine/stored-text.ts'
 import { loadDocument } from '#engine/store/store.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { fromLedger, toNumber } from '#kernel/decimal.ts'
@@ -111,7 +112,7 @@ const historyOf = (scope: Scope, events: readonly Event[]) =>
     at: writeMoment(at, scope.settings.timeZone),
     shipStatus: ship_status,
     status: stateWords(scope, ship_status),
-    note: note ?? '',
+    note: textForReader(scope.language, note ?? ''),
     user: user_name,
   }))
 

@@ -4,6 +4,7 @@ import { salesBill } from '#documents/sales-bill/index.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { textForReader } from '#engine/stored-text.ts'
 import { toNumber, zero } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { feePayer } from '#model/carrier.ts'
@@ -68,29 +69,29 @@ type Told = { quotes: Quotes | Problem; weight: number } | null
 const ask = async ({ server }: Place, planned: Asking | null): Promise<Told> =>
   planned && { quotes: await quotesAt(server, planned.asking, planned.route), weight: planned.weight }
 
-const rowOf = ({ serviceCode, name: Name, expectedDate, note: Note, ...amounts }: QuotedService) => ({
+const rowOf = ({ language }: Scope, { serviceCode, name, expectedDate, note, ...amounts }: QuotedService) => ({
   serviceCode,
-  Name,
+  Name: textForReader(language, name),
   fee: toNumber(amounts.fee),
   insuranceFee: toNumber(amounts.insuranceFee),
   codFee: toNumber(amounts.codFee),
   otherFee: toNumber(amounts.otherFee),
   total: toNumber(amounts.total),
   expectedDate: expectedDate ?? '',
-  Note,
+  Note: textForReader(language, note),
 })
 
-const told = ({ quotes, weight }: NonNullable<Told>): unknown => {
+const told = (scope: Scope, { quotes, weight }: NonNullable<Told>): unknown => {
   if (!('services' in quotes)) throw new Refused([quotes])
   if (quotes.services.length === 0) throw new Refused([problem('', 'noFee')])
-  return { Description: 'ok', weight, ListItem: quotes.services.map(rowOf) }
+  return { Description: 'ok', weight, ListItem: quotes.services.map((one) => rowOf(scope, one)) }
 }
 
 const quoteCall = (call: Call): Call => ({
   ...call,
   outside: { read: plan, work: (place, planned) => ask(place, planned as Asking | null) },
   run: async (scope, input, server) =>
-    input.outside ? told(input.outside as NonNullable<Told>) : call.run(scope, input, server),
+    input.outside ? told(scope, input.outside as NonNullable<Told>) : call.run(scope, input, server),
 })
 
 export const throughCarriers = (call: AnyCall): AnyCall =>

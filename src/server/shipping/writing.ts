@@ -1,5 +1,7 @@
 /** What is sent to all carriers. */
 import { decimal, divideUp, larger, one, round, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'
+import { storedText } from '#engine/stored-text.ts'
+import { showNumber } from '#kernel/number-format.ts'
 import { phonesIn } from '#kernel/phones.ts'
 import { refused } from '../asking/reading.ts'
 import type { ProviderRefusal } from '../asking/desk.ts'
@@ -32,7 +34,7 @@ export const noteOf = ({ note, deliveryNote }: Parcel, most: number): string =>
   [deliveryNote?.name ?? '', note].filter(Boolean).join('. ').slice(0, most)
 
 /** Prices that were asked for a place near the true one. */
-export const estimated = 'giá ước tính'
+export const estimated = storedText('carrier.estimated')
 
 /** What a carrier takes at most; by its own description. */
 export interface CarrierLimits {
@@ -44,14 +46,15 @@ export interface CarrierLimits {
   cod?: Decimal
   insured?: Decimal
 }
-const shown = (value: number): string => value.toLocaleString('vi-VN')
+const shown = (value: number): string => showNumber(decimal(String(value)))
 /** Why it cannot take the parcel; undefined if it can. What it insures at most is no reason. */
 export const beyondLimits = (route: ParcelRoute, limits: CarrierLimits): ProviderRefusal | undefined => {
   const { carrier, weight = Infinity, side = Infinity, cod } = limits
   const longest = Math.max(route.length ?? 0, route.width ?? 0, route.height ?? 0)
-  if (route.weight > weight) return refused(`${carrier} không nhận kiện hàng trên ${shown(weight / 1000)} kg`)
-  if (longest > side) return refused(`${carrier} không nhận kiện hàng có cạnh trên ${shown(side)} cm`)
-  if (cod !== undefined && route.cod > cod) return refused(`${carrier} không thu hộ trên ${shown(toNumber(cod))} đ`)
+  if (route.weight > weight) return refused(storedText('carrier.tooHeavy', { carrier, weight: shown(weight / 1000) }))
+  if (longest > side) return refused(storedText('carrier.tooLong', { carrier, side: shown(side) }))
+  if (cod !== undefined && route.cod > cod)
+    return refused(storedText('carrier.codTooMuch', { carrier, cod: showNumber(cod) }))
   return undefined
 }
 export const insuredValue = ({ value }: ParcelRoute, { insured }: CarrierLimits): Decimal =>

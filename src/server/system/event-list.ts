@@ -18,6 +18,7 @@ import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
 import { readRight } from '../access/rights.ts'
 import { readableRecord, type Subject } from './event-record.ts'
+import { summaryFor } from './event-summary.ts'
 import { listParameters } from '../openapi/listing.ts'
 import { readQuery } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
@@ -82,14 +83,6 @@ const conditions = (scope: Scope, query: ListQuery): Sql[] => {
   ]
 }
 
-/** For changes of settings, the log stores only their names. */
-const summaryText = (translate: ReturnType<typeof translatorFor>, action: unknown, summary: string): string => {
-  const names = action === 'config' ? summary.split(', ') : []
-  return names.length > 0 && names.every((name) => `setting.${name}` in catalogues.vi)
-    ? names.map((name) => translate(`setting.${name}`)).join(', ')
-    : summary
-}
-
 const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   const result = await listRows(scope, source(conditions(scope, query)), query)
   const translate = translatorFor(scope.language)
@@ -99,7 +92,7 @@ const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
       ...row,
       id: String(row.id),
       functionId: translate(`function.${String(row['functionId'])}`),
-      summary: summaryText(translate, row['action'], String(row['summary'])),
+      summary: summaryFor(scope.language, String(row['action']), String(row['summary'])),
       action: translate(actionPrefix + String(row['action'])),
     })),
   }
@@ -181,7 +174,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     FuncName: translate(`function.${row.function_id}`),
     action: translate(actionPrefix + row.action),
     NumberID: row.number,
-    summary: summaryText(translate, row.action, row.summary),
+    summary: summaryFor(scope.language, row.action, row.summary),
     ip: row.address,
     recordId: row.record_id,
     before: inWire(subject, before),

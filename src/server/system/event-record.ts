@@ -1,6 +1,7 @@
 /** Restricts records in the event log to what the reader may see of the record itself (contract system §10.4). */
 import { descriptionFor } from '#engine/document/made-text.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
+import { withStoredTexts } from '#engine/stored-text.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { may, type FunctionId } from '#model/right.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
@@ -53,11 +54,17 @@ const shownRecord = (record: Json, among: readonly Fields[], sight: Sight): Json
     : record
 
 /** What the program wrote as the description of a document is told as in the document itself. */
-const redescribed = async (scope: Scope, { kind }: Subject, record: Json): Promise<Json> => {
-  if (!isObject(record) || typeof record['description'] !== 'string' || typeof kind !== 'string') return record
-  const { description } = record
+const redescribed = async (scope: Scope, subject: Subject, record: Json): Promise<Json> => {
+  if (!isObject(record)) return record
+  const { kind } = subject
+  const told = fieldsOfSubject(scope, subject).reduce(
+    (now, fields) => withStoredTexts(scope.language, fields, now),
+    record as Readonly<Record<string, Json>>,
+  )
+  const { description } = told
+  if (typeof description !== 'string' || typeof kind !== 'string') return told
   return {
-    ...(record as Readonly<Record<string, Json>>),
+    ...told,
     description: await descriptionFor(scope, { kind, description }),
   }
 }

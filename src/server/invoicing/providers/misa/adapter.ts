@@ -1,4 +1,5 @@
 /** MISA meInvoice, its API of version 2: JSON, and a token that lives a fortnight. */
+import { storedText } from '#engine/stored-text.ts'
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
 import type { ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import { mostOfPage, type Desk, type InvoiceAdapter } from '../../provider.ts'
@@ -96,7 +97,7 @@ export const misa: InvoiceAdapter = {
   },
   // Its interface has no such call.
   async cancel() {
-    return refused('MISA meInvoice không nhận hủy hóa đơn qua kết nối, vui lòng hủy trên trang meInvoice')
+    return refused(storedText('misa.cancelsNot'))
   },
   async file(desk, issued, kind) {
     // The number of its transaction is what buyers look it up by.

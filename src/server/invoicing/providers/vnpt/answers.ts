@@ -1,4 +1,5 @@
 /** What VNPT Invoice answers: `OK:` and what was issued, `ERR:` and a number, or the invoice itself. */
+import { storedText, vnptErrors } from '#engine/stored-text.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
 import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import type { Attempt, FileKind, Issued, IssuedInvoice, Sought } from '../../provider.ts'
@@ -6,27 +7,8 @@ import { agrees, contradictory, fileOf, refused, unclearOf } from '../../../aski
 import { invoiceNumber, oneIssued, totalIn } from '../../asking/numbers.ts'
 import { readXml, resultOf } from './envelope.ts'
 
-/** Its errors by number; only numbers are answered. */
-const errors: Readonly<Record<string, string>> = {
-  1: 'Sai tài khoản đăng nhập hoặc tài khoản không có quyền',
-  2: 'Không tìm thấy hóa đơn',
-  3: 'Dữ liệu XML của hóa đơn không đúng quy định',
-  5: 'Không phát hành được hóa đơn',
-  6: 'Không còn đủ số hóa đơn để phát hành',
-  7: 'Tài khoản không thuộc công ty này',
-  8: 'Hóa đơn đã được thay thế',
-  9: 'Trạng thái hóa đơn không cho phép thực hiện',
-  10: 'Số hóa đơn trong một lần gửi vượt quá mức cho phép',
-  13: 'Hóa đơn đã được gửi với cùng khóa (trùng fkey)',
-  14: 'Lỗi khi cấp số hóa đơn',
-  15: 'Không đọc được dữ liệu hóa đơn',
-  19: 'Ký hiệu mẫu số không đúng với mẫu số của hóa đơn',
-  20: 'Ký hiệu mẫu số và ký hiệu hóa đơn không phù hợp',
-  21: 'Hóa đơn đã được gửi với cùng khóa (trùng fkey)',
-  24: 'Hóa đơn chưa được cấp mã của cơ quan thuế',
-  29: 'Chứng thư số đã hết hạn',
-  30: 'Ngày hóa đơn nhỏ hơn ngày của hóa đơn đã phát hành trước đó',
-}
+/** Errors are answered as numbers only. */
+const isKnownError = (code: string): boolean => vnptErrors.includes(code)
 const knownKey = ['13', '21']
 
 const errorOf = (result: string): string | undefined => {
@@ -36,7 +18,10 @@ const errorOf = (result: string): string | undefined => {
 const refusalOf = (result: string): ProviderRefusal | undefined => {
   const code = errorOf(result)
   if (code === undefined) return undefined
-  return refused(errors[code] ?? `ERR:${code}`, knownKey.includes(code) ? { isKnownKey: true } : {})
+  return refused(
+    isKnownError(code) ? storedText(`vnpt.error.${code}`) : `ERR:${code}`,
+    knownKey.includes(code) ? { isKnownKey: true } : {},
+  )
 }
 
 const okOf = (result: string): string | undefined => /^OK\s*:?\s*([\s\S]*)$/i.exec(result)?.[1]?.trim()

@@ -1,4 +1,5 @@
 /** Giao Hàng Nhanh: JSON, a token that does not end, and the number of the shop. Our number of a parcel is known there. */
+import { storedText } from '#engine/stored-text.ts'
 import type { ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import { refused, textAt } from '../../../asking/reading.ts'
 import { findTimes, jsonBody } from '../../../asking/writing.ts'
@@ -57,7 +58,7 @@ const places = async (desk: CarrierDesk, { from, to }: ParcelRoute): Promise<Ghn
   const provinces = readList(await ask('/province', {}))
   if (!Array.isArray(provinces)) return provinces
   const [start, end] = await Promise.all([ghnPlace(list, provinces, from), ghnPlace(list, provinces, to)])
-  if (!end) return refused(`GHN không tìm thấy ${to.province}`)
+  if (!end) return refused(storedText('carrier.placeUnknown', { carrier: 'GHN', place: to.province }))
   // A place near the shop is no better than the shop's own, which the carrier has.
   return { from: start?.isNear ? null : start, to: end }
 }
@@ -69,8 +70,8 @@ interface Service {
   name: string
 }
 const names: Readonly<Record<number, string>> = {
-  [serviceTypes.light]: 'Hàng nhẹ',
-  [serviceTypes.heavy]: 'Hàng nặng',
+  [serviceTypes.light]: storedText('carrier.service.light'),
+  [serviceTypes.heavy]: storedText('carrier.service.heavy'),
 }
 const usualOf = (route: ParcelRoute): Service[] => {
   const type = usualService(route)

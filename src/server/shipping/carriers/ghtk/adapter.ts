@@ -1,4 +1,5 @@
 /** Giao Hàng Tiết Kiệm: JSON, a token that does not end, and the code of who made the program. */
+import { storedText } from '#engine/stored-text.ts'
 import { jsonBody, findTimes } from '../../../asking/writing.ts'
 import { refused } from '../../../asking/reading.ts'
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
@@ -28,7 +29,7 @@ const priceOf = async (desk: CarrierDesk, route: ParcelRoute, transport: Transpo
   const query = ghtkPrice(route, transport)
   const path = '/shipment/fee'
   const price = readPrice(await call(desk, { action: 'price', method: 'GET', path, query, times: quoteTimes }))
-  if (price === null) return refused('GHTK chưa giao hàng đến khu vực này')
+  if (price === null) return refused(storedText('carrier.goesNotThere', { carrier: 'GHTK' }))
   if ('kind' in price) return price
   const note = isKnownThere(route) ? '' : estimated
   const service: QuotedService = {

@@ -1,10 +1,14 @@
 /** A parcel as Giao Hàng Tiết Kiệm takes it. */
+import { storedText } from '#engine/stored-text.ts'
 import { one } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { Parcel, ParcelRoute } from '../../carrier.ts'
 import { contentOf, kilograms, noteOf, oldNames, wholeMoney } from '../../writing.ts'
 
-export const transports = { road: 'Đường bộ', fly: 'Đường bay' } as const
+export const transports = {
+  road: storedText('carrier.service.road'),
+  fly: storedText('carrier.service.fly'),
+}
 export type Transport = keyof typeof transports
 
 /** What the receiver may do with it is a tag there; not to look is what it does anyway. */

@@ -1,4 +1,5 @@
 /** What Viettel Post answers: `error` says whether it is one, mostly with status 200, and `message` may be a list. */
+import { storedText } from '#engine/stored-text.ts'
 import { zero } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { Fine, NotFound, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
@@ -139,7 +140,9 @@ export const readQuotes = (outcome: OutboundOutcome, now: Date): Quotes | Provid
     const parts = { fee, insuranceFee: zero, codFee: zero, otherFee: zero, total: fee }
     return [{ serviceCode, name: textAt(row, 'TEN_DICHVU') || serviceCode, ...parts, expectedDate, note: '' }]
   })
-  return services.length > 0 ? { kind: 'quotes', services } : refused('Viettel Post chưa có dịch vụ cho khu vực này')
+  return services.length > 0
+    ? { kind: 'quotes', services }
+    : refused(storedText('carrier.goesNotThere', { carrier: 'Viettel Post' }))
 }
 
 export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => {
