@@ -10,6 +10,7 @@ import { kitWords } from './words/kit-words.ts'
 import { preferences } from './session/preferences.ts'
 import { languageStore } from './words/language.ts'
 import { bindPageToUser } from './session/session.ts'
+import { watchBuild } from './feedback/new-build.ts'
 import { watchNumberBoxes } from './values/number-box.ts'
 import { loadWords, useWords } from './words/words.ts'
 import { allowLetters } from './ui/hotkeys.ts'
@@ -31,6 +32,7 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   bindPageToUser()
   allowLetters(() => preferences.get().letterKeys)
   watchNumberBoxes(document)
+  watchBuild()
   // The router is created here, because creating it starts a navigation, and the sign-in page loads this module early.
   const router = createBrowserRouter(routes())
   await words

@@ -25,6 +25,7 @@ export const vi = {
   'page.home': 'Về trang chủ',
   'page.reload': 'Tải lại trang',
   'page.broken': 'Trang gặp lỗi',
+  'page.newBuild': 'Vựa vừa có bản mới. Tải lại trang để dùng tiếp, bản nháp vẫn còn',
 
   'menu.OrderTax': 'Hóa đơn điện tử',
   'menu.region': 'Vùng miền',
@@ -163,6 +164,7 @@ export const en: Record<keyof typeof vi, string> = {
   'page.home': 'To the start page',
   'page.reload': 'Reload the page',
   'page.broken': 'The page has failed',
+  'page.newBuild': 'There is a new version of Vựa. Reload the page to go on, drafts are kept',
 
   'menu.OrderTax': 'Electronic invoices',
   'menu.region': 'Regions',

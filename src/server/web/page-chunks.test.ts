@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -84,4 +84,24 @@ describe('the page names what its address needs', () => {
     expect(filesFor('/sales/billsales/data/list', 'vi', false)).toEqual(['login.js'])
     expect(filesFor('/login/member')).toEqual(['login.js'])
   })
+})
+
+it('the page names the files of a build that was made while the program runs', () => {
+  const built = mkdtempSync(join(tmpdir(), 'vua-built-'))
+  const build = (name: string, second: number) => {
+    const list = { 'login/mount.tsx': { file: `assets/${name}.js` } }
+    writeFileSync(join(built, 'chunks.json'), JSON.stringify(list))
+    writeFileSync(join(built, 'index.html'), '<head></head>')
+    for (const file of ['chunks.json', 'index.html']) utimesSync(join(built, file), second, second)
+  }
+  build('old', 1)
+  const pageOf = pageMaker(built)
+  const shown = () => pageOf({ path: '/', language: 'vi', isSignedIn: false })
+  expect(shown()).toContain('assets/old.js')
+  build('new', 2)
+  expect(shown()).toContain('assets/new.js')
+  // While the next is written, pages are those of the last.
+  rmSync(join(built, 'chunks.json'))
+  rmSync(join(built, 'index.html'))
+  expect(shown()).toContain('assets/new.js')
 })

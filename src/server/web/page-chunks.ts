@@ -2,7 +2,7 @@
  * Serves the HTML page with the chunks for the requested address listed in its head, so that the browser loads them
  * immediately instead of discovering them one by one.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { definitionsFor, isBookPage, isDocumentPage } from './page-definitions.ts'
 
@@ -49,8 +49,7 @@ export interface PageRequest {
   isSignedIn: boolean
 }
 
-/** Returns a function that makes the HTML for a request. `folder` is the output folder of the build. */
-export const pageMaker = (folder: string): ((visit: PageRequest) => string) => {
+const makerOf = (folder: string): ((visit: PageRequest) => string) => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const list = join(folder, 'chunks.json')
   if (!existsSync(list)) return () => page
@@ -65,5 +64,26 @@ export const pageMaker = (folder: string): ((visit: PageRequest) => string) => {
     const known = made.get(key) ?? page.replace('</head>', `${linksTo(chunks, names)}</head>`)
     made.set(key, known)
     return known
+  }
+}
+
+/** When the files in the folder were built; null while they are being written. */
+const builtAt = (folder: string): number | null => {
+  const [page, list] = ['index.html', 'chunks.json'].map((name) =>
+    statSync(join(folder, name), { throwIfNoEntry: false }),
+  )
+  return page && list ? Math.max(page.mtimeMs, list.mtimeMs) : null
+}
+
+/**
+ * Returns a function that makes the HTML for a request. `folder` is the output folder of the build. A page names the files
+ * of the build that lies there now, also where the program was built anew while it runs.
+ */
+export const pageMaker = (folder: string): ((visit: PageRequest) => string) => {
+  let made = { at: builtAt(folder), page: makerOf(folder) }
+  return (visit) => {
+    const at = builtAt(folder)
+    if (at !== null && at !== made.at) made = { at, page: makerOf(folder) }
+    return made.page(visit)
   }
 }

@@ -33,24 +33,28 @@ interface ComparedProps {
   amount: string
   change: Decimal | null
   to: string | undefined
+  /** Where more is better, or worse. */
+  tone?: 'ok' | 'bad' | undefined
 }
 
 /** `Kỳ trước 01-10-2026 – 21-10-2026: 7.000 ▲ +71,4 %`, a link to the figure of those days. */
-export const Compared = ({ label, days, amount, change, to }: ComparedProps) => {
+export const Compared = ({ label, days, amount, change, to, tone }: ComparedProps) => {
   // A range of one day begins and ends with it.
   const named = [...new Set(days)]
   return (
     <OptionalLink to={to}>
-      {label}{' '}
-      {named.map((day, index) => (
-        <Fragment key={day}>
-          <span className={style.nowrap}>
-            {showDay(day)}
-            {index < named.length - 1 ? ' –' : ':'}
-          </span>{' '}
-        </Fragment>
-      ))}
-      <span className={style.nowrap}>{amount}</span> <Change of={change} />
+      <span className={style.compared} data-tone={tone}>
+        {label}{' '}
+        {named.map((day, index) => (
+          <Fragment key={day}>
+            <span className={style.nowrap}>
+              {showDay(day)}
+              {index < named.length - 1 ? ' –' : ':'}
+            </span>{' '}
+          </Fragment>
+        ))}
+        <span className={style.nowrap}>{amount}</span> <Change of={change} />
+      </span>
     </OptionalLink>
   )
 }

@@ -25,7 +25,7 @@ export interface TileContent {
   value: ReactNode
   to: string | undefined
   note?: ReactNode
-  tone?: 'ok' | 'bad' | undefined
+  tone?: 'bad' | undefined
 }
 export const Tile = ({ name, whose, asOf, isWaiting, value, to, note, tone }: TileContent) => (
   <section className={style.tile} aria-label={name} aria-busy={isWaiting || undefined}>

@@ -98,7 +98,6 @@ const profitTiles = (
       name: text.t(names.profitRange),
       value: text.money(profit.range.profit),
       to: reportOf(targets, 'profit', performance),
-      tone: toneOf(change),
       note: (
         <>
           {margin(profit.range, text)}
@@ -107,6 +106,7 @@ const profitTiles = (
             days={[previous.from, previous.to]}
             amount={text.money(profit.previous.profit)}
             change={change}
+            tone={toneOf(change)}
             to={reportOf(targets, 'profit', previous)}
           />
         </>

@@ -63,7 +63,6 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
           name: t('home.range'),
           value: money(sales.range),
           to: soldBetween(targets, days),
-          tone: toneOf(change),
           note: (
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
@@ -72,6 +71,7 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
                 days={[previous.from, previous.to]}
                 amount={money(sales.previousRange)}
                 change={change}
+                tone={toneOf(change)}
                 to={soldBetween(targets, previous)}
               />
             </>

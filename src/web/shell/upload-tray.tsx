@@ -1,18 +1,35 @@
 /** Running and finished uploads, at the bottom right: progress, cancel, retry. */
 import { Check, RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { cancelUpload, clearUploads, retryUpload, type Upload, uploads } from '#web/data/uploads.ts'
 import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
 
+/** Long enough to be read; then it lies over the page for nothing. */
+const STAYS_MS = 8000
+/** What is done goes by itself, unless somebody is looking at it; what failed waits. */
+const useGoing = (isDone: boolean) => {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isDone || isHeld) return undefined
+    const timer = setTimeout(clearUploads, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, isHeld])
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo }
+}
+
 export const UploadTray = () => {
   const { t } = useWords()
   const all = useStore(uploads)
   const failed = all.filter((one) => one.state === 'failed').length
   const left = all.filter((one) => one.state === 'running').length
+  const going = useGoing(all.length > 0 && left === 0 && failed === 0)
   return (
-    <section className={style.tray} aria-label={t('upload.title')}>
+    <section className={style.tray} aria-label={t('upload.title')} {...going}>
       <div className={style.trayHeader}>
         <span role="status">
           {left > 0

@@ -31,7 +31,7 @@ export const LineSettingsPanel = () => {
   }
   return (
     <div className={style.settings}>
-      <h3>{t('form.columns')}</h3>
+      <h2>{t('form.columns')}</h2>
       {model.columns.map((column) => (
         <Checkbox
           key={column.name}
@@ -50,7 +50,7 @@ export const LineSettingsPanel = () => {
       )}
       {model.goods && (
         <>
-          <h3>{t('form.sameGoods')}</h3>
+          <h2>{t('form.sameGoods')}</h2>
           <Checkbox
             label={t('form.sameAdds')}
             checked={same === 'add'}

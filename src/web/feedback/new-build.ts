@@ -1,0 +1,41 @@
+/**
+ * The program was built anew while this page was open: the files it would load next are gone. A page that cannot be shown
+ * is loaded anew by itself; where somebody works, he is told and does it when he likes. Drafts are kept either way.
+ */
+import { notify } from '#web/ui/notify.tsx'
+import { currentWords } from '#web/words/words.ts'
+
+const RELOADED = 'reloadedFrom'
+/** The script this page began with; its name changes with every build. */
+const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+
+/** False also where the server does not answer: then a page loaded anew would show nothing. */
+export const hasNewBuild = async (ask: () => Promise<Response> = () => fetch('/', { cache: 'no-store' })) => {
+  const own = ownScript()
+  if (own === null) return false
+  try {
+    const answer = await ask()
+    return answer.ok && !(await answer.text()).includes(own)
+  } catch {
+    return false
+  }
+}
+
+let isTold = false
+const tell = async (): Promise<void> => {
+  if (isTold || !(await hasNewBuild())) return
+  isTold = true
+  const { t } = currentWords()
+  const reload = { label: t('page.reload'), run: () => location.reload() }
+  notify({ tone: 'info', message: t('page.newBuild'), actions: [reload], timeoutMs: null })
+}
+/** The builder's own event for a part that could not be loaded. */
+export const watchBuild = (): void => addEventListener('vite:preloadError', () => void tell())
+
+/** Loads the page anew, once for each build: what fails afterwards has another reason. */
+export const reloadOnce = async (): Promise<void> => {
+  const own = ownScript()
+  if (sessionStorage.getItem(RELOADED) === own || !(await hasNewBuild())) return
+  sessionStorage.setItem(RELOADED, own!)
+  location.reload()
+}
