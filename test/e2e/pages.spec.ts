@@ -5,6 +5,7 @@
 import { ofKind, quarterOf } from '#test/support/quarter.ts'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { openedStates } from './opened-states.ts'
 import { signIn } from './sign-in.ts'
 import { reach, sizes, sizesOf, states, type Size, type State } from './states.ts'
 
@@ -88,12 +89,13 @@ const faultsOf = async (page: Page, state: State, wanted: readonly Size[]): Prom
   return found
 }
 
-const all = states.flatMap((state) => sizesOf(state).map((size) => ({ state, size })))
+const every = [...states, ...openedStates]
+const all = every.flatMap((state) => sizesOf(state).map((size) => ({ state, size })))
 /**
  * What opens over a page is of one kind with it; every page is in each quarter, and of what opens over the list of bills
- * some of each kind of dialog.
+ * some of each kind of dialog. Of what only opens by a way of its own, a quarter.
  */
-const chosen = quarterOf(all, ({ state }) => state.path.split('?')[0]!)
+const chosen = quarterOf(all, ({ state }) => (states.includes(state) ? state.path.split('?')[0]! : ''))
 const PARTS = 8
 
 test.describe('every page', () => {
@@ -105,7 +107,7 @@ test.describe('every page', () => {
       await page.emulateMedia({ colorScheme: 'light' })
       const found = complaints(page)
       await signIn(page)
-      for (const state of states.filter((_, index) => index % PARTS === part)) {
+      for (const state of every.filter((_, index) => index % PARTS === part)) {
         const wanted = chosen.filter((one) => one.state === state).map(({ size }) => size)
         found.push(...(await faultsOf(page, state, wanted)))
       }

@@ -10,8 +10,10 @@ const RELOADED = 'reloadedFrom'
 const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
 
 /** False also where the server does not answer: then a page loaded anew would show nothing. */
-export const hasNewBuild = async (ask: () => Promise<Response> = () => fetch('/', { cache: 'no-store' })) => {
-  const own = ownScript()
+export const isNewBuild = async (
+  own: string | null,
+  ask: () => Promise<Pick<Response, 'ok' | 'text'>>,
+): Promise<boolean> => {
   if (own === null) return false
   try {
     const answer = await ask()
@@ -20,6 +22,8 @@ export const hasNewBuild = async (ask: () => Promise<Response> = () => fetch('/'
     return false
   }
 }
+
+const hasNewBuild = (): Promise<boolean> => isNewBuild(ownScript(), () => fetch('/', { cache: 'no-store' }))
 
 let isTold = false
 const tell = async (): Promise<void> => {

@@ -1,0 +1,96 @@
+/**
+ * What opens over pages and is not so usual that every run looks at each of it: a quarter has a quarter of them. Which file
+ * opens what is compared with the program (`test/opened.test.ts`).
+ */
+import { expect, type Page } from '@playwright/test'
+import type { State } from './states.ts'
+
+const BILLS = '/sales/billsales/data/list'
+const BILL = '/sales/billsales/create'
+const REPORT = '/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH'
+const TEMPLATES = '/system/printtemplate/5'
+
+const layer = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('menu'))
+    .or(page.getByRole('listbox'))
+    .last()
+const press =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      const target = page.getByRole('button', { name }).or(page.getByRole('combobox', { name }))
+      await target.or(page.getByRole('menuitem', { name })).filter({ visible: true }).last().click()
+    }
+    await expect(layer(page)).toBeVisible()
+  }
+const row = (number: RegExp) => (page: Page) => expect(page.getByText(number).first()).toBeVisible()
+const sees = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('button', { name }).filter({ visible: true }).first()).toBeVisible()
+const bills = row(/BH\d{6}/)
+const goods = row(/SP\d{6}/)
+const form = (page: Page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()
+const figures = sees('So sánh')
+
+const chooseGoods = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('row', { name: /SP\d{6}/ }).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}
+const openStored = async (page: Page): Promise<void> => {
+  await page.locator('main a[href*="/detail/"]:not([href$="/detail/0"])').first().click()
+  await expect(page.getByRole('button', { name: 'Sửa' }).first()).toBeVisible()
+}
+const then =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page)
+  }
+
+const of = (
+  path: string,
+  shown: State['shown'],
+  opened: Readonly<Record<string, Omit<State, 'name' | 'path' | 'shown'>>>,
+) => Object.entries(opened).map(([name, rest]): State => ({ name, path, shown, ...rest }))
+
+export const openedStates: readonly State[] = [
+  ...of(BILLS, bills, {
+    account: { open: press(/Tài khoản/) },
+    'password-change': { open: press(/Tài khoản/, 'Đổi mật khẩu') },
+    notices: { open: press('Thông báo') },
+    'list-column': { open: press('Cột Số hóa đơn'), only: 'desk' },
+    'list-more': { open: press('Thêm thao tác') },
+    'list-state': { open: press('Trạng thái'), only: 'desk' },
+  }),
+  ...of('/stock/product/list', goods, {
+    'list-bulk': { open: then(chooseGoods, press(/^Sửa/)), only: 'desk' },
+  }),
+  ...of(BILL, form, {
+    'form-day': { open: press('Chọn ngày') },
+    'form-settings': { open: press('Thiết lập dòng hàng'), only: 'desk' },
+    'form-many-goods': { open: press('Chọn nhiều hàng') },
+    'form-paste': { open: press('Dán từ Excel'), only: 'desk' },
+    'form-save': { open: press('Cách lưu khác') },
+  }),
+  ...of('/stock/checkstore/detail/0', sees('Lấy hàng'), { 'count-fill': { open: press('Lấy hàng') } }),
+  ...of(`${BILLS}?range=ALL`, bills, {
+    'stored-more': { open: then(openStored, press(/^(Thêm thao tác|Thao tác khác|Thêm)$/)) },
+  }),
+  ...of(REPORT, figures, {
+    'report-compare': { open: press('So sánh') },
+    'report-export': { open: press('Xuất') },
+    'report-print-ways': { open: press('Cách in khác') },
+    'report-saved': { open: press('Điều kiện đã lưu') },
+    'report-columns': { open: press('Hiển thị cột'), only: 'desk' },
+    'report-others': { open: press('Danh sách báo cáo') },
+    'report-condition': { open: press('Thêm điều kiện'), only: 'phone' },
+    'report-peek': { open: press(/^Mở KH/) },
+  }),
+  ...of(TEMPLATES, sees('Nhập từ tệp'), {
+    'template-menu': { open: press(/^Thao tác với mẫu/) },
+    'template-stores': { open: press(/^Thao tác với mẫu/, 'Đặt mặc định cho kho') },
+    'template-import': { open: press('Nhập từ tệp') },
+  }),
+]
