@@ -1,3 +1,4 @@
+import '#test/web/bare-page.ts'
 import { expect, it } from 'vitest'
 import { isNewBuild } from './new-build.ts'
 
