@@ -3,7 +3,7 @@
  * return and a receipt voucher; by keyboard with few keys, and on a phone by taps.
  */
 import { expect, test, type Locator } from './test.ts'
-import { dealt } from './dealt.ts'
+import { fromQuote } from './dealt.ts'
 import { ask } from './calls.ts'
 import { begin, chip, GOODS, idHere, isOnPage, NAME, priceOf, quantity, verify, type Made } from './chain.ts'
 import { button, entry } from './detail.ts'
@@ -11,9 +11,7 @@ import { openHome, signIn } from './sign-in.ts'
 
 const MOST_KEYS = 40
 
-const ways = dealt('the chain of documents, by device', 2)
-
-ways()(
+fromQuote('keys')(
   'a quote becomes an order, bills, a return and a receipt voucher with at most forty keys beside the typed text',
   async ({ page }) => {
     await signIn(page)
@@ -167,7 +165,7 @@ test('the browser goes back from a new document to the document it was made from
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  ways()('a quote becomes an order, bills, a return and a receipt voucher by taps', async ({ page }) => {
+  fromQuote('taps')('a quote becomes an order, bills, a return and a receipt voucher by taps', async ({ page }) => {
     await signIn(page)
     await openHome(page)
     const start = await begin(page)

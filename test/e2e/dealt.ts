@@ -24,28 +24,26 @@ export const dealt = (kind: string, count: number): (() => typeof test) => {
 }
 
 /** For a kind whose tests are in several files: `test` where it is the turn of one of them. */
-const dealtAmong = (kind: string, places: readonly string[], place: string): typeof test => {
-  if (!places.includes(place)) throw new Error(`${place} is none of the places of "${kind}"`)
-  return ofKind(kind, places).includes(place) ? test : leave
+const among = <Place extends string>(kind: string, places: readonly Place[]): ((place: Place) => typeof test) => {
+  const taken = ofKind(kind, places)
+  return (place) => (taken.includes(place) ? test : leave)
 }
 
 /** The same draft, kept through whatever ends a page. */
-const keptDrafts = ['crash', 'closed record', 'two tabs', 'reload', 'Esc', 'way back', 'left record'] as const
-export const keptDraft = (place: (typeof keptDrafts)[number]): typeof test =>
-  dealtAmong('drafts that are kept', keptDrafts, place)
-
-const offline = ['counter', 'packing', 'count'] as const
-export const withoutConnection = (place: (typeof offline)[number]): typeof test =>
-  dealtAmong('work without a connection', offline, place)
-
-const savedViews = ['list', 'report'] as const
-export const savedView = (place: (typeof savedViews)[number]): typeof test =>
-  dealtAmong('what is saved of a view', savedViews, place)
-
-const manyPrinted = ['all', 'several'] as const
-export const printedTogether = (place: (typeof manyPrinted)[number]): typeof test =>
-  dealtAmong('bills printed together', manyPrinted, place)
-
-const scanned = ['lines', 'count', 'prices'] as const
-export const scannedInto = (place: (typeof scanned)[number]): typeof test =>
-  dealtAmong('scans wherever the focus is', scanned, place)
+export const keptDraft = among('drafts that are kept', [
+  'crash',
+  'closed record',
+  'two tabs',
+  'reload',
+  'Esc',
+  'way back',
+  'left record',
+])
+export const withoutConnection = among('work without a connection', ['counter', 'packing', 'count'])
+export const savedView = among('what is saved of a view', ['list', 'report'])
+export const printedTogether = among('bills printed together', ['all', 'several'])
+export const scannedInto = among('scans wherever the focus is', ['lines', 'count', 'prices'])
+export const fromQuote = among('from a quote to what follows', ['keys', 'taps', 'links'])
+export const soldByTouch = among('a bill by touch', ['taps', 'form'])
+export const filedBeside = among('files that are written beside the page', ['list', 'report', 'long report'])
+export const toldWhileTyping = among('problems told while typing', ['stock', 'limit', 'cost'])

@@ -1,6 +1,6 @@
 /** Problems shown when a form cannot be saved, and the question when it is left. */
 import { expect, test, type Page } from './test.ts'
-import { keptDraft } from './dealt.ts'
+import { keptDraft, toldWhileTyping } from './dealt.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -30,38 +30,39 @@ test('a missing customer is reported once, at its field, without moving anything
   expect(await places(page)).toEqual(before)
 })
 
-test('insufficient stock is reported at its line, the problems are counted, and F8 moves to the next one', async ({
-  page,
-}) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  for (const code of ['SP000005', 'SP000006']) {
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('99999')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
-  }
-  await page.keyboard.press('Control+s')
-  const strip = page.locator('#cell-error')
-  await expect(strip).toContainText('SP000005')
-  await expect(page.locator('[data-notice]')).toHaveCount(0)
-  await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /2 dòng cần sửa/ })).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect(strip).toContainText('SP000006')
-  // Nothing but what is in the store can leave it.
-  await page.getByRole('button', { name: /^Sửa thành [\d.,]+$/ }).click()
-  await expect(page.getByRole('button', { name: /1 dòng cần sửa/ })).toBeVisible()
-  // Past the credit limit, which stands at the customer.
-  await page.keyboard.press('F8')
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  await page.keyboard.press('F8')
-  await expect(strip).toContainText('SP000005')
-  await page.keyboard.press('Alt+Enter')
-  await expect(page.locator('[data-strip]')).toHaveCount(0)
-})
+toldWhileTyping('stock')(
+  'insufficient stock is reported at its line, the problems are counted, and F8 moves to the next one',
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    for (const code of ['SP000005', 'SP000006']) {
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('99999')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
+    }
+    await page.keyboard.press('Control+s')
+    const strip = page.locator('#cell-error')
+    await expect(strip).toContainText('SP000005')
+    await expect(page.locator('[data-notice]')).toHaveCount(0)
+    await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /2 dòng cần sửa/ })).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(strip).toContainText('SP000006')
+    // Nothing but what is in the store can leave it.
+    await page.getByRole('button', { name: /^Sửa thành [\d.,]+$/ }).click()
+    await expect(page.getByRole('button', { name: /1 dòng cần sửa/ })).toBeVisible()
+    // Past the credit limit, which stands at the customer.
+    await page.keyboard.press('F8')
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+    await page.keyboard.press('F8')
+    await expect(strip).toContainText('SP000005')
+    await page.keyboard.press('Alt+Enter')
+    await expect(page.locator('[data-strip]')).toHaveCount(0)
+  },
+)
 
 test('leaving a form asks first when the browser cannot store a draft', { tag: ownPage }, async ({ page }) => {
   await signIn(page)
@@ -121,43 +122,44 @@ keptDraft('left record')(
   },
 )
 
-test('a price below cost is marked while typing for users who may see costs, and must be confirmed once to save', async ({
-  page,
-}) => {
-  const priceOf = (code: string) =>
-    page
-      .getByRole('row', { name: new RegExp(code) })
-      .locator('[data-mark=warn]')
-      .filter({ hasText: /^1$/ })
-  const sell = async (user: string) => {
-    await signIn(page, user)
-    await newBill(page)
-    await pick(page, 'phuc loc', /Phúc Lộc/)
-    for (const code of ['SP000007', 'SP000008']) {
-      await pick(page, code, new RegExp(code))
-      await expect(page.getByLabel(/^Số lượng, dòng/)).toBeFocused()
-      await page.keyboard.press('ArrowRight')
-      await expect(page.getByLabel(/^Đơn giá, dòng/)).toBeFocused()
-      await page.keyboard.type('1')
-      await page.keyboard.press('Enter')
+toldWhileTyping('cost')(
+  'a price below cost is marked while typing for users who may see costs, and must be confirmed once to save',
+  async ({ page }) => {
+    const priceOf = (code: string) =>
+      page
+        .getByRole('row', { name: new RegExp(code) })
+        .locator('[data-mark=warn]')
+        .filter({ hasText: /^1$/ })
+    const sell = async (user: string) => {
+      await signIn(page, user)
+      await newBill(page)
+      await pick(page, 'phuc loc', /Phúc Lộc/)
+      for (const code of ['SP000007', 'SP000008']) {
+        await pick(page, code, new RegExp(code))
+        await expect(page.getByLabel(/^Số lượng, dòng/)).toBeFocused()
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByLabel(/^Đơn giá, dòng/)).toBeFocused()
+        await page.keyboard.type('1')
+        await page.keyboard.press('Enter')
+      }
     }
-  }
-  await sell('admin')
-  await expect(priceOf('SP000007')).toHaveAttribute('data-tip', /^Thấp hơn giá vốn [\d.,]+$/)
-  // In whole đồng, as it is posted.
-  await expect(page.getByLabel('Lãi gộp')).toHaveText(/^-[\d.]+$/)
-  await expect(page.getByText(/^Lãi gộp · -[\d.,]+ %$/)).toBeVisible()
-  await page.keyboard.press('Control+s')
-  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(asked.getByRole('heading', { name: 'Bán dưới giá vốn?' })).toBeVisible()
-  await expect(asked).toContainText(/Dòng 1: SP000007 – .+: bán 1, giá vốn [\d.,]+, thấp hơn [\d.,]+/)
-  await expect(asked).toContainText(/Dòng 2: SP000008 – .+: bán 1, giá vốn/)
-  // Enter once more sells nothing.
-  await expect(asked.getByRole('button', { name: 'Xem lại' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(asked).toHaveCount(0)
-  await expect(page.getByLabel(/, dòng \d+/).and(page.locator(':focus'))).toHaveCount(1)
-  await page.keyboard.press('Control+s')
-  await asked.getByRole('button', { name: 'Vẫn bán' }).click()
-  await expect(page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })).toBeVisible()
-})
+    await sell('admin')
+    await expect(priceOf('SP000007')).toHaveAttribute('data-tip', /^Thấp hơn giá vốn [\d.,]+$/)
+    // In whole đồng, as it is posted.
+    await expect(page.getByLabel('Lãi gộp')).toHaveText(/^-[\d.]+$/)
+    await expect(page.getByText(/^Lãi gộp · -[\d.,]+ %$/)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(asked.getByRole('heading', { name: 'Bán dưới giá vốn?' })).toBeVisible()
+    await expect(asked).toContainText(/Dòng 1: SP000007 – .+: bán 1, giá vốn [\d.,]+, thấp hơn [\d.,]+/)
+    await expect(asked).toContainText(/Dòng 2: SP000008 – .+: bán 1, giá vốn/)
+    // Enter once more sells nothing.
+    await expect(asked.getByRole('button', { name: 'Xem lại' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByLabel(/, dòng \d+/).and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Control+s')
+    await asked.getByRole('button', { name: 'Vẫn bán' }).click()
+    await expect(page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })).toBeVisible()
+  },
+)

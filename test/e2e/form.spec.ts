@@ -6,7 +6,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { keptDraft } from './dealt.ts'
+import { keptDraft, toldWhileTyping } from './dealt.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -273,44 +273,45 @@ test('300 rows pasted from a spreadsheet become lines: columns are recognised, u
   await expect(page.getByText('2 dòng · SL').locator('..')).toHaveText('2 dòng · SL7')
 })
 
-test('the credit limit and the stock are checked while typing, and Alt+Enter takes the last price', async ({
-  page,
-}) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await pick(page, code(19), new RegExp(code(19)))
-  await page.keyboard.type('5000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Vượt hạn mức công nợ\. Đang nợ/)).toBeAttached()
-  // F8 cycles: the partner over the credit limit, the line with insufficient stock.
-  await page.keyboard.press('F8')
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  await page.keyboard.press('F8')
-  await expect(cell(page, 'Số lượng', 1)).toBeFocused()
-  await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toBeVisible()
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
-  await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toHaveCount(0)
-  await expect(page.getByText(/^Vượt hạn mức công nợ/)).toHaveCount(0)
-  await cellTo(page, 'Đơn giá')
-  await page.keyboard.type('1700')
-  await page.keyboard.press('Control+s')
-  // The bill is below cost: the user confirms the question.
-  await page.getByRole('button', { name: 'Vẫn bán' }).press('Enter')
-  await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
+toldWhileTyping('limit')(
+  'the credit limit and the stock are checked while typing, and Alt+Enter takes the last price',
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await pick(page, code(19), new RegExp(code(19)))
+    await page.keyboard.type('5000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Vượt hạn mức công nợ\. Đang nợ/)).toBeAttached()
+    // F8 cycles: the partner over the credit limit, the line with insufficient stock.
+    await page.keyboard.press('F8')
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+    await page.keyboard.press('F8')
+    await expect(cell(page, 'Số lượng', 1)).toBeFocused()
+    await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toBeVisible()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toHaveCount(0)
+    await expect(page.getByText(/^Vượt hạn mức công nợ/)).toHaveCount(0)
+    await cellTo(page, 'Đơn giá')
+    await page.keyboard.type('1700')
+    await page.keyboard.press('Control+s')
+    // The bill is below cost: the user confirms the question.
+    await page.getByRole('button', { name: 'Vẫn bán' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await page.keyboard.type(code(19))
-  await expect(page.getByRole('option', { name: /Lần trước 1\.700 \(/ })).toBeVisible()
-  await page.keyboard.press('Alt+Enter')
-  await expect(
-    rowOf(page, new RegExp(code(19)))
-      .getByRole('gridcell', { name: '1.700', exact: true })
-      .first(),
-  ).toBeVisible()
-})
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await page.keyboard.type(code(19))
+    await expect(page.getByRole('option', { name: /Lần trước 1\.700 \(/ })).toBeVisible()
+    await page.keyboard.press('Alt+Enter')
+    await expect(
+      rowOf(page, new RegExp(code(19)))
+        .getByRole('gridcell', { name: '1.700', exact: true })
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 keptDraft('closed record')(
   'a new record that was not saved is there again after the page was closed',

@@ -1,7 +1,7 @@
 /** A list in daily use: views, columns, rows of many pages, export and import. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test.ts'
-import { dealt, savedView } from './dealt.ts'
+import { dealt, savedView, filedBeside } from './dealt.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { ask, receive } from './calls.ts'
@@ -202,7 +202,7 @@ test('a workbook with unknown headings is imported after a column was matched by
   await expect(page.getByRole('row', { name: /Sai đơn vị/ })).toHaveCount(0)
 })
 
-test('an export shows its progress, can be cancelled and started again', async ({ page }) => {
+filedBeside('list')('an export shows its progress, can be cancelled and started again', async ({ page }) => {
   await signIn(page)
   await openList(page)
   let release: () => void = () => undefined

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { fromQuote } from './dealt.ts'
 import { button, choose } from './detail.ts'
 import { goTo, save } from './keyboard.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -13,7 +14,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const chain = (page: Page) => page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('a quote is created, turned into an order and a bill, and links to both', async ({ page }) => {
+fromQuote('links')('a quote is created, turned into an order and a bill, and links to both', async ({ page }) => {
   await signIn(page)
   await openHome(page)
   await goTo(page, 'lap bao gia', 'Lập báo giá')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { filedBeside } from './dealt.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import { signIn } from './sign-in.ts'
 
@@ -96,54 +97,57 @@ test('the year is picked with the keyboard and on a phone, and asked for where i
   await expect(chartOf(page)).toHaveCount(0)
 })
 
-test('a long report becomes a workbook beside the page, which can be cancelled', async ({ page }) => {
-  const COUNT = 30_000
-  const ListItem = Array.from({ length: COUNT }, (_, at) => ({
-    Ordinal: at + 1,
-    NumberID: `BH${at}`,
-    dtDate: '2026-11-20',
-    ObjID: `KH${at % 700}`,
-    ObjName: `Đại lý ${at % 700}`,
-    ProductID: `SP${at}`,
-    ProductName: 'Nước ngọt có ga',
-    Unit: 'Thùng',
-    Qty: 2.5,
-    Price: 1000,
-    Discount: 0,
-    Total: 2500,
-    StoreName: 'Kho chính',
-  }))
-  const arrSUM = ['Qty', 'Discount', 'Total'].map((Name) => ({ Name, Total: 5 }))
-  await page.route('**/rptDetailOrder*', (route) =>
-    route.fulfill({
-      json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data: { ListItem, TotalCount: COUNT, arrSUM } },
-    }),
-  )
-  await page.goto('/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=')
-  await expect(rows(page)).toHaveText('30.000 dòng')
-  const begin = async () => {
-    await page.getByRole('button', { name: 'Xuất' }).click()
-    const started = page.waitForEvent('worker')
-    await page.getByRole('menuitem', { name: 'Excel' }).click()
-    return started
-  }
-  const worker = await begin()
-  const ended = new Promise((resolve) => worker.once('close', resolve))
-  await expect(page.getByText(/^Đang tạo Excel… \d+%$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Hủy tải BaoCaoChiTietKhachHang.xlsx' }).click()
-  await ended
-  await expect(page.getByText('Đã hủy').first()).toBeVisible()
+filedBeside('long report')(
+  'a long report becomes a workbook beside the page, which can be cancelled',
+  async ({ page }) => {
+    const COUNT = 30_000
+    const ListItem = Array.from({ length: COUNT }, (_, at) => ({
+      Ordinal: at + 1,
+      NumberID: `BH${at}`,
+      dtDate: '2026-11-20',
+      ObjID: `KH${at % 700}`,
+      ObjName: `Đại lý ${at % 700}`,
+      ProductID: `SP${at}`,
+      ProductName: 'Nước ngọt có ga',
+      Unit: 'Thùng',
+      Qty: 2.5,
+      Price: 1000,
+      Discount: 0,
+      Total: 2500,
+      StoreName: 'Kho chính',
+    }))
+    const arrSUM = ['Qty', 'Discount', 'Total'].map((Name) => ({ Name, Total: 5 }))
+    await page.route('**/rptDetailOrder*', (route) =>
+      route.fulfill({
+        json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data: { ListItem, TotalCount: COUNT, arrSUM } },
+      }),
+    )
+    await page.goto('/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=')
+    await expect(rows(page)).toHaveText('30.000 dòng')
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Xuất' }).click()
+      const started = page.waitForEvent('worker')
+      await page.getByRole('menuitem', { name: 'Excel' }).click()
+      return started
+    }
+    const worker = await begin()
+    const ended = new Promise((resolve) => worker.once('close', resolve))
+    await expect(page.getByText(/^Đang tạo Excel… \d+%$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Hủy tải BaoCaoChiTietKhachHang.xlsx' }).click()
+    await ended
+    await expect(page.getByText('Đã hủy').first()).toBeVisible()
 
-  await page.route('**/workbook-worker-*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Xuất' }).click()
-  await page.getByRole('menuitem', { name: 'Excel' }).click()
-  await expect(page.getByText('Không tạo được tệp Excel')).toBeVisible()
-  await page.unroute('**/workbook-worker-*')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Tải lại BaoCaoChiTietKhachHang.xlsx' }).click()
-  const path = await (await file).path()
-  const [sheet] = await readWorkbook(new Uint8Array(readFileSync(path)), { ...importLimits, maxRows: 2 * COUNT }, [])
-  expect(sheet!.rows).toHaveLength(COUNT)
-  expect(sheet!.rows.at(-1)).toContain(`BH${COUNT - 1}`)
-  expect(sheet!.headings.slice(0, 3)).toEqual(['STT', 'Số chứng từ', 'Ngày'])
-})
+    await page.route('**/workbook-worker-*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Xuất' }).click()
+    await page.getByRole('menuitem', { name: 'Excel' }).click()
+    await expect(page.getByText('Không tạo được tệp Excel')).toBeVisible()
+    await page.unroute('**/workbook-worker-*')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Tải lại BaoCaoChiTietKhachHang.xlsx' }).click()
+    const path = await (await file).path()
+    const [sheet] = await readWorkbook(new Uint8Array(readFileSync(path)), { ...importLimits, maxRows: 2 * COUNT }, [])
+    expect(sheet!.rows).toHaveLength(COUNT)
+    expect(sheet!.rows.at(-1)).toContain(`BH${COUNT - 1}`)
+    expect(sheet!.headings.slice(0, 3)).toEqual(['STT', 'Số chứng từ', 'Ngày'])
+  },
+)

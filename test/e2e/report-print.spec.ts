@@ -1,7 +1,7 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { dealt, printedTogether } from './dealt.ts'
+import { dealt, printedTogether, filedBeside } from './dealt.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -155,7 +155,7 @@ printedTogether('several')('several selected bills are shown in one print previe
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('a report is exported as an Excel file', async ({ page }) => {
+filedBeside('report')('a report is exported as an Excel file', async ({ page }) => {
   await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   await page.getByRole('button', { name: 'Xuất' }).click()
