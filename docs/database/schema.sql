@@ -521,6 +521,7 @@ create table carrier_event (
 CREATE INDEX carrier_event_of_shipment ON carrier_event USING btree (tenant_id, document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX carrier_event_old ON carrier_event USING btree (tenant_id, received_at);
 CREATE INDEX carrier_event_waiting ON carrier_event USING btree (tenant_id, received_at, id) WHERE worked_at IS NULL;
+CREATE INDEX carrier_event_waiting_about ON carrier_event USING btree (tenant_id, carrier_id, tracking_code, ship_number) WHERE worked_at IS NULL;
 alter table carrier_event enable row level security;
 alter table carrier_event force row level security;
 create policy document_is_seen on carrier_event as restrictive to vua_limited using ((EXISTS ( SELECT

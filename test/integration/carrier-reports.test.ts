@@ -231,6 +231,21 @@ describe.each(connectedNames)('by %s', (adapter) => {
   })
 })
 
+it('writes a parcel once, however much of it waits among what waits of others', async () => {
+  const made: Anything[] = []
+  for (let n = 0; n < 5; n += 1) made.push(await send('viettelpost'))
+  at(60)
+  const way = ['transit', 'delivering', 'failed', 'delivering', 'failed', 'delivering'] as const
+  for (const [index, state] of way.entries())
+    for (const { shipNumber } of made) await report('viettelpost', shipNumber, { state, minutes: 10 + index })
+  await work()
+  for (const { s_ID, version } of made) {
+    const now = await parcel(s_ID)
+    expect([now.shipStatus, now.version, now.history.length]).toEqual([3, version + 1, 1 + way.length])
+  }
+  at(0)
+})
+
 describe('the address', () => {
   const notFound = [404, { ErrorCode: -1, ErrorMessage: 'Không tìm thấy' }]
   const [, , adapter, token] = urls.ghn.split('/') as [string, string, string, string]

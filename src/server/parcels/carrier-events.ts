@@ -66,13 +66,32 @@ const read = (row: Row): CarrierEvent => ({
   cod: row.cod === null ? null : decimal(row.cod),
 })
 
-/** The longest waiting ones that nobody has worked on. */
-export const waitingEvents = async (tx: Tx, most: number): Promise<CarrierEvent[]> =>
-  (
-    await tx.query<Row & Record<string, unknown>>(
-      sql`select ${columns} from carrier_event e where ${sql.ours('e')} and e.worked_at is null and e.document_id is null order by e.received_at, e.id limit ${most}`,
-    )
-  ).map(read)
+/** Among so many of the longest waiting reports it is looked whose turn it is, and so many are worked on at a time. */
+const mostLookedAt = 50
+const mostAtOnce = 200
+const isWaiting = sql`e.worked_at is null and e.document_id is null`
+
+export interface Waiting {
+  events: CarrierEvent[]
+  /** Others wait behind them. */
+  isMore: boolean
+}
+
+/**
+ * All that waits about the parcels that have waited longest: in a flood a parcel is written once for many reports of it.
+ * Parcels are told apart by what the carrier calls them.
+ */
+export const waitingEvents = async (tx: Tx, parcels: number): Promise<Waiting> => {
+  const rows = await tx.query<Row & Record<string, unknown>>(sql`
+with oldest as (
+  select e.carrier_id, e.tracking_code, e.ship_number, row_number() over (order by e.received_at, e.id) as place
+  from carrier_event e where ${sql.ours('e')} and ${isWaiting} order by e.received_at, e.id limit ${mostLookedAt}),
+named as (select o.carrier_id, o.tracking_code, o.ship_number from oldest o group by 1, 2, 3 order by min(o.place) limit ${parcels})
+select ${columns} from named n join carrier_event e on e.carrier_id = n.carrier_id and e.tracking_code = n.tracking_code and e.ship_number = n.ship_number
+where ${sql.ours('e')} and ${isWaiting} order by e.received_at, e.id limit ${mostAtOnce}`)
+  const names = new Set(rows.map(({ carrier, trackingCode, shipNumber }) => `${carrier} ${trackingCode} ${shipNumber}`))
+  return { events: rows.map(read), isMore: names.size === parcels || rows.length >= mostLookedAt }
+}
 
 /** What was told of a parcel before and holds, and what was just asked. */
 export const eventsAbout = async (

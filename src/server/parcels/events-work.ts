@@ -29,14 +29,16 @@ interface Found extends Record<string, unknown> {
   trackingCode: string | null
 }
 
-/** Parcels of these carriers by the codes and numbers that were told. */
+/** Parcels of these carriers by the codes and numbers that were told, each found by an index. */
 const parcelsOf = ({ tx }: Step, events: readonly CarrierEvent[]): Promise<Found[]> =>
   tx.query<Found>(sql`
+with named as (
+  select s.document_id from shipment s where ${sql.ours('s')} and s.tracking_code = any(${events.map(({ trackingCode }) => trackingCode)})
+  union select d.id from document d where ${sql.ours('d')} and d.kind = ${shipment.name} and d.number_key <> '' and d.number_key = any(${events.map(({ shipNumber }) => shipNumber.toLowerCase())}))
 select s.document_id as parcel, c.id as carrier, c.name, coalesce(w.adapter, c.adapter) as adapter, d.number, s.tracking_code as "trackingCode"
-from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
-left join shipment_watch w on w.tenant_id = s.tenant_id and w.document_id = s.document_id
-where ${sql.ours('s')} and ${sql.ours('d')} and s.carrier_id = any(${events.map(({ carrier }) => carrier)}::uuid[])
-  and (s.tracking_code = any(${events.map(({ trackingCode }) => trackingCode)}) or d.kind = ${shipment.name} and d.number_key <> '' and d.number_key = any(${events.map(({ shipNumber }) => shipNumber.toLowerCase())}))`)
+from named n join shipment s on s.document_id = n.document_id join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
+join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id left join shipment_watch w on w.tenant_id = s.tenant_id and w.document_id = s.document_id
+where ${sql.ours('s')} and ${sql.ours('d')} and s.carrier_id = any(${events.map(({ carrier }) => carrier)}::uuid[])`)
 
 /** The carrier's code comes first: numbers of other programs may look like ours. */
 const parcelOf = (event: CarrierEvent, parcels: readonly Found[]): Found | undefined => {
@@ -49,9 +51,9 @@ const parcelOf = (event: CarrierEvent, parcels: readonly Found[]): Found | undef
 
 const portion = 4
 
-/** Few at a time, so that the customers and goods that they lock are soon free for who sells. */
+/** Few parcels at a time, so that the customers and goods that they lock are soon free for who sells. */
 const workOn = async (server: Pick<Server, 'sealer'>, step: Step): Promise<'more' | undefined> => {
-  const events = await waitingEvents(step.tx, portion)
+  const { events, isMore } = await waitingEvents(step.tx, portion)
   if (events.length === 0) return undefined
   const parcels = await parcelsOf(step, events)
   const groups = Map.groupBy(events, (event) => parcelOf(event, parcels))
@@ -60,7 +62,7 @@ const workOn = async (server: Pick<Server, 'sealer'>, step: Step): Promise<'more
   for (const [found, some] of inOrder)
     if (found) await applyEvents(await scopeOfNobody(step, found.name, server.sealer), found, some)
     else await step.tx.query(workedStatement(step.tx, some, null))
-  return events.length === portion ? 'more' : undefined
+  return isMore ? 'more' : undefined
 }
 
 export const carrierEventsWork = (server: () => Asking): Handler => inDatabase((step) => workOn(server(), step))
