@@ -66,6 +66,25 @@ describe('the file of a carrier', () => {
   })
 })
 
+it('a carrier is who pays and is paid, by name: in vouchers, the cash book and its search', async () => {
+  const parcel = await send(slow, { codAmount: 40_000, carrierFee: 3000 })
+  await move(parcel, { shipStatus: 4 })
+  const settle = { ids: [parcel], fundId: trade.ids['TM'] }
+  for (const [kind, module, field] of [
+    [1, 'Income', 'payer'],
+    [2, 'Outcome', 'payee'],
+  ] as const) {
+    const { vouchers }: Anything = await data('COD', 'Settle', {}, { ...settle, kind, confirm: ['fundShort'] })
+    expect(await trade.info(module, vouchers[0].s_ID)).toMatchObject({ [field]: 'Chậm', NVC_ID: slow, DebtType: 4 })
+    const [listed] = (await data(module, 'getlist', { KeySearch: 'chậm' })).ListItem
+    expect(listed).toMatchObject({ s_ID: vouchers[0].s_ID, [field]: 'Chậm' })
+    const { ListItem } = await data('CashFlow', 'getlist', { KeySearch: 'chậm' })
+    expect(ListItem.at(-1)).toMatchObject({ NumberID: vouchers[0].NumberID, ObjName: 'Chậm' })
+  }
+  const { carriers }: Anything = await data('ReportOfShipping', 'rptDetail', { NVC_ID: slow })
+  expect(carriers).toMatchObject([{ codPaid: 40_000, codClosing: 0, feePaid: 3000, feeClosing: 0 }])
+})
+
 const lost = async (): Promise<string> => {
   const s_ID = await send(fast)
   for (const shipStatus of [2, 10]) await move(s_ID, { shipStatus })

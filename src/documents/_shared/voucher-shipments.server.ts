@@ -47,6 +47,16 @@ export const withShipmentItems = async (scope: Scope, side: VoucherSide, voucher
   }
 }
 
+/** A carrier is who pays or is paid, as a partner is, where nobody else is named. */
+export const withCarrierName = async (scope: Scope, voucher: Read): Promise<Read> => {
+  const { carrier, person } = voucher
+  if (!isStoredId(carrier) || person || !namesShipments(voucher)) return voucher
+  const [found] = await scope.tx.query<{ name: string }>(
+    sql`select c.name from carrier c where ${sql.ours('c')} and c.id = ${carrier}`,
+  )
+  return found ? { ...voucher, person: found.name } : voucher
+}
+
 interface Found {
   id: string
   /** Null: it is what the carrier owed, or was owed, before the first parcel. */

@@ -21,7 +21,7 @@ import { tooFineAmounts } from './voucher-decimals.server.ts'
 import { numberOf } from './voucher-offers.server.ts'
 import { claimFacts, claimProblems, namesClaims } from './voucher-claims.server.ts'
 import { namesShipments } from './voucher-shipments.ts'
-import { shipmentFacts, shipmentProblems, withShipmentItems } from './voucher-shipments.server.ts'
+import { shipmentFacts, shipmentProblems, withCarrierName, withShipmentItems } from './voucher-shipments.server.ts'
 
 type Read = StoredDraft<VoucherShape>
 /** What a line names; amounts in the currency of the document. */
@@ -216,12 +216,10 @@ const isFromAnother = (voucher: Read, context: RuleContext): boolean => {
 }
 
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
-  sources: async (scope, voucher) =>
-    withoutShownAmounts(
-      scope,
-      side.side,
-      await withKeptFund(scope, await withFundOfCurrency(scope, await withShipmentItems(scope, side, voucher))),
-    ),
+  sources: async (scope, voucher) => {
+    const named = await withCarrierName(scope, await withShipmentItems(scope, side, voucher))
+    return withoutShownAmounts(scope, side.side, await withKeptFund(scope, await withFundOfCurrency(scope, named)))
+  },
   prepare: (scope, voucher) => withFundOfCurrency(scope, voucher),
   async facts(scope, voucher, context) {
     const kept = {
