@@ -3310,6 +3310,7 @@ create table shipment (
   constraint shipment_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint shipment_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
 );
+CREATE INDEX shipment_ended ON shipment USING btree (tenant_id, delivered_date) WHERE delivered_date IS NOT NULL;
 CREATE INDEX shipment_in_district ON shipment USING btree (tenant_id, district_id_key) WHERE district_id_key IS NOT NULL;
 CREATE INDEX shipment_in_province ON shipment USING btree (tenant_id, province_id_key) WHERE province_id_key IS NOT NULL;
 CREATE INDEX shipment_in_village ON shipment USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
