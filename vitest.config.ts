@@ -13,6 +13,8 @@ const integration = {
   setupFiles: ['test/support/properties.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Node reads the program itself, as it does when it serves: Vite's way costs each run the same files once more.
+  experimental: { viteModuleRunner: false },
 }
 const counted = 'test/budgets/**/*.test.ts'
 /** Replaces modules or the environment, or counts what a program does that has done nothing yet. */
