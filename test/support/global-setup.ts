@@ -28,18 +28,27 @@ const drop = async (ownerUrl: string, template: string): Promise<void> => {
 const makeTemplate = async (serverUrl: string, name: string): Promise<DatabaseUrls> => {
   const owner = new pg.Client({ connectionString: withDatabase(serverUrl, 'postgres') })
   await owner.connect()
-  await owner.query(`create database ${name} encoding 'UTF8' locale_provider icu icu_locale 'vi-VN' template template0`)
-  await owner.end()
-  const urls = await prepareExternal(withDatabase(serverUrl, name), null)
-  await migrate(urls.ownerUrl)
-  return urls
+  try {
+    // The projects of one run share a template: whoever comes first makes it.
+    await owner.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0)
+      await owner.query(
+        `create database ${name} encoding 'UTF8' locale_provider icu icu_locale 'vi-VN' template template0`,
+      )
+    const urls = await prepareExternal(withDatabase(serverUrl, name), null)
+    await migrate(urls.ownerUrl)
+    return urls
+  } finally {
+    await owner.end()
+  }
 }
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = project.name === 'counted' ? undefined : process.env['TEST_DATABASE_URL']
   const own = given ? null : await startTestPostgres()
   const serverUrl = given ?? own!.ownerUrl
-  const name = `vua_test_${process.pid}_${project.name}`
+  const name = `vua_test_${process.pid}`
   const teardown = async (): Promise<void> => {
     await (own ? own.stop() : drop(serverUrl, name))
   }
