@@ -60,6 +60,13 @@ export const ofKind = <T>(name: string, items: readonly T[], quarter: Quarter | 
 export const inTurn = <T>(items: readonly T[], turn: number): readonly T[] =>
   current === null ? items : items.filter((_, index) => index === (turn + current!) % items.length)
 
+/**
+ * Values that kinds read alike: in a quarter, each kind has every other one, and the kind with the next `turn` those
+ * between. So quarters have each kind and each value, but half of the pairs.
+ */
+export const everyOther = <T>(items: readonly T[], turn: number): readonly T[] =>
+  current === null ? items : items.filter((_, index) => (index + turn + current!) % 2 === 0)
+
 /** How many random cases a property is tried with; in a quarter a `share` of them. `RUNS` says otherwise. */
 export const runsOf = (whole: number, share = 1 / 4): number =>
   Number(process.env['RUNS'] ?? (current === null ? whole : Math.ceil(whole * share)))
