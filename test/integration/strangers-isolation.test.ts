@@ -8,7 +8,7 @@ import { fillTenant } from '#test/fuzz/world/full-set.ts'
 import { inProcess } from '#test/fuzz/world/in-process.ts'
 import { inputsOf, type Sent } from '#test/fuzz/world/inputs.ts'
 import { createTestApp } from '../support/app.ts'
-import { current, quarterOf } from '../support/quarter.ts'
+import { current, inTurn, quarterOf } from '../support/quarter.ts'
 
 const test = await createTestApp()
 const unknown: Readonly<Record<string, string>> = { event: '987654321' }
@@ -79,9 +79,9 @@ const spotsOf = (sent: Sent): Spot[] => {
   )
 }
 
-/** Both ids of the kind that fits, and some of the others: every kind comes to every call, by turns. */
+/** Ids of the kind that fits, one of them in a quarter, and some of the others: every kind comes to every call, by turns. */
 const foreignFor = ({ kind }: Spot, turn: number): string[] => [
-  ...theirs.ids[kind]!,
+  ...inTurn(theirs.ids[kind]!, turn),
   ...kinds().flatMap((other, index) =>
     other === kind || other === 'event' || (index + turn) % (current === null ? 10 : 30) !== 0
       ? []

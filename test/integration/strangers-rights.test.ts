@@ -118,9 +118,12 @@ describe('a function taken away', () => {
     const calls = guarded().map((call) => ({ call, inputs: idleInputs(call) }))
     const tried = functionIds.flatMap((id, turn) =>
       calls.flatMap(({ call, inputs }, index) => {
-        // Calls that do not ask for it take turns: every one is tried without some of all functions.
+        // Calls that do not ask for it take turns: in the whole, every one is tried without a third of all functions,
+        // in a quarter without one, in each quarter another.
         const asks = inputs.some((sent) => names(demandOf(call, sent), id))
-        return asks || (index + turn) % (current === null ? 3 : 6) === 0 ? [{ id, call, inputs, asks }] : []
+        const taken =
+          current === null ? (index + turn) % 3 : (index + turn + current * 5) % Math.floor(functionIds.length / 2)
+        return asks || taken === 0 ? [{ id, call, inputs, asks }] : []
       }),
     )
     const some = quarterWith(
