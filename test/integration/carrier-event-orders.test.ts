@@ -8,6 +8,7 @@ import type { Anything } from '#test/support/app.ts'
 import { carriersToTry } from '#test/support/carriers/bench.ts'
 import { openShipping, type Connected } from '#test/support/shipping.ts'
 import '#test/support/properties.ts'
+import { runsOf } from '#test/support/quarter.ts'
 import { workDue } from '#test/support/work.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 
@@ -97,7 +98,7 @@ it('end as in the true order', async () => {
       fc.asyncProperty(drawn, async ({ told, each }) => {
         expect([adapter, await endOf(adapter, told, { last, each })]).toEqual([adapter, truth])
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 3), endOnFailure: true },
+      { numRuns: runsOf(3, 1 / 3), endOnFailure: true },
     )
   }
   at(0)
