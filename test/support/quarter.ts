@@ -64,8 +64,8 @@ export const inTurn = <T>(items: readonly T[], turn: number): readonly T[] =>
  * Values that kinds read alike: in a quarter, each kind has every other one, and the kind with the next `turn` those
  * between. So quarters have each kind and each value, but half of the pairs.
  */
-export const everyOther = <T>(items: readonly T[], turn: number): readonly T[] =>
-  current === null ? items : items.filter((_, index) => (index + turn + current!) % 2 === 0)
+export const everyOther = <T>(items: readonly T[], turn: number, quarter: Quarter | null = current): readonly T[] =>
+  quarter === null ? items : items.filter((_, index) => (index + turn + quarter) % 2 === 0)
 
 /** How many random cases a property is tried with; in a quarter a `share` of them. `RUNS` says otherwise. */
 export const runsOf = (whole: number, share = 1 / 4): number =>

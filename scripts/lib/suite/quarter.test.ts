@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ofKind, quarterOf, quarterOfCommit, readQuarter, turnOf, type Quarter } from '#test/support/quarter.ts'
+import {
+  everyOther,
+  ofKind,
+  quarterOf,
+  quarterOfCommit,
+  readQuarter,
+  turnOf,
+  type Quarter,
+} from '#test/support/quarter.ts'
 
 const quarters: readonly Quarter[] = [1, 2, 3, 4]
 interface Item {
@@ -58,10 +66,27 @@ test('values tried of four kinds are all in every quarter', () => {
 test('kinds dealt by themselves are dealt as together, and begin with different quarters', () => {
   const names = ['letters', 'returns', 'parcels', 'labels', 'draughts', 'orders', 'offsets', 'vouchers']
   for (const name of names)
-    expect(quarters.flatMap((quarter) => ofKind(name, [0, 1, 2, 3, 4], quarter)).toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect(quarters.flatMap((quarter) => ofKind(name, [0, 1, 2, 3, 4], quarter)).toSorted((a, b) => a - b)).toEqual([
+      0, 1, 2, 3, 4,
+    ])
   for (const name of names) expect(ofKind(name, [0, 1], 1)).not.toEqual(ofKind(name, [0, 1], 2))
   expect(new Set(names.map((name) => turnOf(name, 1))).size).toBe(4)
   expect(ofKind('orders', [0, 1], null)).toEqual([0, 1])
+})
+
+test('every other value of kinds that take turns is every value in every quarter', () => {
+  const values = Array.from({ length: 46 }, (_, value) => value)
+  for (const quarter of quarters) {
+    const tried = Array.from({ length: 12 }, (_, kind) => {
+      const pairs = everyOther(values, kind, quarter).flatMap((value) =>
+        [0, 1, 2, 3].map((place) => ({ value, place })),
+      )
+      return quarterOf(pairs, ({ place }) => `${place}`, quarter).map(({ value }) => value)
+    })
+    expect(Math.min(...tried.map((some) => some.length))).toBeGreaterThanOrEqual(20)
+    expect(new Set(tried.flat()).size).toBe(46)
+  }
+  expect(everyOther(values, 0, null)).toEqual(values)
 })
 
 test('without a quarter everything is taken, and a quarter is one of four', () => {
