@@ -6,6 +6,7 @@ import * as asking from './areas/asking.ts'
 import * as attention from './areas/attention.ts'
 import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
+import * as conditions from './areas/conditions.ts'
 import * as documents from './areas/documents.ts'
 import * as exchange from './areas/exchange.ts'
 import * as goods from './areas/goods.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   serverMessages,
   work,
   common,
+  conditions,
   documents,
   goods,
   camera,

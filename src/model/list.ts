@@ -260,6 +260,12 @@ export const defineList = <F extends Fields, const X extends ListFacts = Readonl
 /** Whether the list is asked as a lookup by its own call. */
 export const isLookupToo = ({ wire }: Pick<ListMeta, 'wire'>): boolean => wire.lookups.includes(wire.list)
 
+/** The filters of which a condition may name several values: those by records and by choices. */
+export const severalFilters = ({ filters = {} }: Pick<AnyList, 'filters'>): string[] =>
+  Object.entries(filters).flatMap(([name, { field, computed, label, of, choices }]) =>
+    label && (field || computed) && (of || choices) ? [name] : [],
+  )
+
 /** The filters with which a list that is a lookup too answers as a list. */
 export const askingAll = (definition: Pick<AnyList, 'wire' | 'filters'>): Readonly<Record<string, string>> =>
   isLookupToo(definition)

@@ -1,7 +1,7 @@
 /** A list query in domain terms: columns by their keys, values as parsed by the codec. */
 import type { Day } from '#kernel/day.ts'
 
-type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
+export type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
 /**
  * A filter on a column. `in` needs an array, `empty` a boolean. Texts, numbers and days may also be given as plain
@@ -12,6 +12,27 @@ export interface FilterTerm {
   op: FilterOp
   value: unknown
 }
+
+/** What a condition of `where` may also say: the opposite of `contains` and `in`, two ends, and a range by its name. */
+export type WhereOp = FilterOp | 'lacks' | 'notIn' | 'between' | 'during'
+
+/** A condition on a column, or (`in`, `notIn`) on a filter of the panel, by its name in the definition. */
+export interface WhereTerm {
+  on: 'column' | 'filter'
+  key: string
+  op: WhereOp
+  value: unknown
+}
+
+/**
+ * Conditions in groups: `all` groups must hold, and of each group any condition; or `any` group must, and of it all
+ * conditions. No group is empty.
+ */
+export interface Where<T = WhereTerm> {
+  join: 'all' | 'any'
+  groups: readonly (readonly T[])[]
+}
+
 export interface SortTerm {
   key: string
   ascending: boolean
@@ -27,8 +48,12 @@ export interface ListQuery {
   /** The most significant column first. */
   sort: readonly SortTerm[]
   filters: readonly FilterTerm[]
+  where?: Where | null
   /** Values for the filters of the list panel, by their name in the definition; '' means no restriction. */
   narrow?: Readonly<Record<string, string>>
   /** Include records that are no longer in use. */
   all?: boolean
 }
+
+/** All conditions of a `where`, whatever joins them. */
+export const termsOf = <T>(where: Where<T> | null | undefined): readonly T[] => where?.groups.flat() ?? []

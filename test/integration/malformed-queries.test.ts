@@ -22,6 +22,8 @@ const conditionTexts = [
   '[{"field":"dtDate","op":"gt","value":"x"}]',
   '[{"field":"Code","op":"in","value":[[],{}]}]',
   '[{"field":"Name","op":"bad","value":1}]',
+  '{"all":[{"field":"NumberID","op":"between","value":[null,[]]}]}',
+  '{"any":[{"all":[{"field":"Code","op":"notIn","value":[1,"a"]},{"field":"constructor","op":"empty"}]}]}',
 ]
 const foreign = ['a\0b', 'constructor', '__proto__', ['a\0b'], { 'a\0': 'b\0' }]
 const plain = values
@@ -38,6 +40,7 @@ const common = [
   'ColSort',
   'asc',
   'filter',
+  'where',
   'all',
   's_UID',
   'requestId',

@@ -8,6 +8,7 @@ import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import { sqlPartsOf } from '#engine/listing/pass.ts'
 import type { RowSource, RowsWaiting } from '#engine/listing/rows.ts'
 import type { ListSource } from '#engine/listing/source.ts'
+import { isUnconditioned } from '#engine/listing/where.ts'
 import { ownStores } from '#engine/own-stores.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
@@ -218,7 +219,7 @@ from ${listed.from} ${sql.join(joins, ' ')} ${where}`
 
 const inStock = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   const narrowing = narrowingOf(scope, query)
-  const isWhole = narrowing.state === null && query.search.trim() === '' && query.filters.length === 0
+  const isWhole = narrowing.state === null && query.search.trim() === '' && isUnconditioned(query)
   const isByBalance = query.sort.some(({ key }) => columns.get(key)?.joins?.includes('held'))
   const listed = source(scope, narrowing, isWhole && isByBalance)
   const totals = isWhole ? wholeTotals(scope, narrowing) : await someTotals(scope, listed, query)

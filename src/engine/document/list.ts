@@ -3,13 +3,14 @@ import { daysBetween } from '#kernel/day.ts'
 import { mayBeForeign, nameInCurrency } from '#model/currency-columns.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import type { ListQuery } from '#model/query.ts'
+import { termsOf, type ListQuery } from '#model/query.ts'
 import { searchableSql, withDescriptions } from './made-text.ts'
 import { columnOf, fromColumn } from '../columns.ts'
 import { factColumn, factJoins, openInCurrency } from './facts.ts'
 import { fieldSql, filterJoins, filterWhere } from './list-filters.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
+import { filtersIn, isUnconditioned } from '../listing/where.ts'
 import { choiceOrder, type SearchedLines, type SearchOwner, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -112,9 +113,15 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
   })
 
 /** Whether the query itself restricts the status; the sums are then over exactly these rows. */
-export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: ListQuery): boolean =>
-  list.filters.some(({ kind, wire }) => kind === 'status' && !['', '0', undefined].includes(narrow[wire])) ||
-  filters.some(({ key, op }) => key === 'statusName' && (op === 'eq' || op === 'in'))
+export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters, where }: ListQuery): boolean => {
+  const names = list.filters.filter(({ kind }) => kind === 'status').map(({ wire }) => wire)
+  return (
+    names.some((name) => !['', '0', undefined].includes(narrow[name])) ||
+    [...filters, ...termsOf(where)].some(
+      ({ key, op }) => (key === 'statusName' || names.includes(key)) && (op === 'eq' || op === 'in'),
+    )
+  )
+}
 
 /** Refs by whose records a document is found: its partner, and those in its definition (the stores of a transfer). */
 const searchedRefs = ({ shape, list }: AnyDocument): string[] => {
@@ -157,7 +164,7 @@ const searchedLinesOf = ({ registry }: Scope, { shape, table }: AnyDocument): Se
 /** Whether only days restrict the query and every sum is stored by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
-  query.filters.length === 0 &&
+  isUnconditioned(query) &&
   Object.values(query.narrow ?? {}).every((value) => value === '' || value === '0') &&
   list.sums.every((name) => name === 'remaining' || (name in shape.fields && !shape.fields[name]!.fact))
 
@@ -209,13 +216,15 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     const value = query.narrow?.[filter.wire]
     return value !== undefined && value !== '' && value !== '0'
   })
+  const inWhere = filtersIn(query.where)
+  const readFilters = definition.list.filters.filter((one) => activeFilters.includes(one) || inWhere.has(one.wire))
   const joins = new Map<string, Sql>([
     ['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`],
     ...factJoins,
     ['foreign', foreignJoin],
     ...refJoins(scope, definition),
   ])
-  const needed = filterJoins(activeFilters, definition)
+  const needed = filterJoins(readFilters, definition)
   if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
   const searchable = searchableSql(scope, [definition])
   const columns = definition.list.columns.map((column): [string, SourceColumn] => [
@@ -233,8 +242,14 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     key: sql`d.id`,
     joins: new Map([...joins].filter(([name]) => !needed.has(name))),
     ...(isPart(query) ? { lookedUp: new Set(['own', ...factJoins.keys()]) } : {}),
-    ...oneTableOf(needed, activeFilters),
+    ...oneTableOf(needed, readFilters),
     columns: new Map(columns),
+    narrowed: (name, value) =>
+      filterWhere(
+        scope,
+        definition.list.filters.find(({ wire }) => wire === name)!,
+        { value, definition },
+      ),
     extras: extrasOf(definition),
     where: [
       sql`d.kind = ${definition.name}`,

@@ -1,10 +1,10 @@
-/** The SQL condition of a filter on one list column (contract README §6, parameter `filter`). */
+/** The SQL condition of a filter on one list column (contract README §6, parameter `filter`; ours, `where`). */
 import { ownValue } from '#kernel/own.ts'
-import { parseDay } from '#kernel/day.ts'
+import { namedRanges, parseDay, presetRange, type Day } from '#kernel/day.ts'
 import { decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import type { FilterTerm } from '#model/query.ts'
+import type { WhereTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
@@ -77,8 +77,28 @@ const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 const like = (column: SourceColumn, pattern: string): Sql => sql`folded(${column.sql}::text) like ${pattern}`
 const escaped = (value: unknown): string => likeText(fold(String(value)))
 
+const isDayKind = (kind: CellKind): boolean => kind === 'day' || kind === 'moment'
+
+/** The two ends of a range: those that are given, or those of a named range of days. */
+const endsOf = ({ op, value }: Pick<WhereTerm, 'op' | 'value'>, { kind }: SourceColumn, today: Day): unknown[] => {
+  if (op === 'between') return Array.isArray(value) && value.length === 2 ? value : refuse()
+  const range = isDayKind(kind) ? namedRanges.find((one) => one === value) : undefined
+  if (range === undefined) return refuse()
+  const { from, to } = presetRange(range, today)
+  return [from, to]
+}
+
+const among = (value: unknown, { left, given }: { left: Sql; given: (value: unknown) => Sql }): Sql => {
+  if (!Array.isArray(value) || value.length > 1000) return refuse()
+  return value.length === 0 ? sql`false` : sql`${left} in (${sql.join(value.map(given))})`
+}
+
 /** Throws Unreadable if the value does not fit the column's kind. */
-export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string): Sql => {
+export const termOf = (
+  term: Pick<WhereTerm, 'op' | 'value'>,
+  column: SourceColumn,
+  { timeZone, today }: { timeZone: string; today: Day },
+): Sql => {
   const { left, right } = comparable(column, timeZone)
   const given = (value: unknown): Sql => right(value) ?? refuse()
   switch (term.op) {
@@ -90,9 +110,16 @@ export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string)
       return like(column, `%${escaped(term.value)}%`)
     case 'startsWith':
       return like(column, `${escaped(term.value)}%`)
-    case 'in': {
-      if (!Array.isArray(term.value) || term.value.length > 1000) return refuse()
-      return term.value.length === 0 ? sql`false` : sql`${left} in (${sql.join(term.value.map(given))})`
+    case 'lacks':
+      return sql`(${like(column, `%${escaped(term.value)}%`)}) is not true`
+    case 'in':
+      return among(term.value, { left, given })
+    case 'notIn':
+      return sql`(${among(term.value, { left, given })}) is not true`
+    case 'between':
+    case 'during': {
+      const [low, high] = endsOf(term, column, today)
+      return sql`${left} between ${given(low)} and ${given(high)}`
     }
     case 'empty': {
       const empty =

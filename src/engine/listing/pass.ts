@@ -4,6 +4,7 @@ import type { ListQuery } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import { termOf } from './filter.ts'
 import type { ListSource, OrderTerm } from './source.ts'
+import { columnsIn, whereTerms } from './where.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { searchTerms } from './search.ts'
 import type { Scope } from '../scope.ts'
@@ -66,8 +67,9 @@ const lookedUp = (source: ListSource, column: SourceColumn, filterJoins: Readonl
 
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListSqlParts> => {
-  const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
-  const filterJoins = new Set(filtered.flatMap(({ column }) => column.joins ?? []))
+  const named = (key: string): SourceColumn => columnNamed(source, key, 'unknownFilter')
+  const filterJoins = new Set(columnsIn(query).flatMap((key) => named(key).joins ?? []))
+  const days = { timeZone: scope.settings.timeZone, today: scope.today }
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => {
     const column = columnNamed(source, key, 'unknownSort')
     return { key, column, ascending, ...lookedUp(source, column, filterJoins) }
@@ -75,7 +77,8 @@ export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQu
   const where = [
     source.ours,
     ...source.where,
-    ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
+    ...query.filters.map((term) => termOf(term, named(term.key), days)),
+    ...whereTerms(scope, source, { where: query.where, named }),
     ...(await searchTerms(scope.tx, source.search, query.search)),
   ]
   return {

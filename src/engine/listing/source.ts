@@ -28,6 +28,8 @@ export interface ListSource {
   oneTable?: { indexed: string }
   /** Columns that can be sorted and filtered by, in any order. */
   columns: ReadonlyMap<string, SourceColumn>
+  /** The condition of a filter of the panel with one value, for filters that `where` may name. */
+  narrowed?: (name: string, value: string) => Sql
   /** Additional values of a row, only for the caller. */
   extras?: ReadonlyMap<string, SourceColumn>
   where: readonly Sql[]

@@ -10,6 +10,7 @@ import { seenBy } from '#model/secret.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
+import { columnsIn } from '../listing/where.ts'
 import { choiceOrder, type SearchOwner, type SourceColumn } from '../source-column.ts'
 import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
 import { ownStores } from '../own-stores.ts'
@@ -156,6 +157,8 @@ export const recordSource = (scope: Scope, definition: AnyList, query: Asked): L
     key: sql`r.id`,
     joins: refJoins(scope, definition),
     columns,
+    narrowed: (name, value) =>
+      sql.join(filterTerm({ scope, definition }, name, spelled(definition.filters![name]!, name, value)), ' and '),
     extras: new Map(
       extras
         .filter(([name]) => !columns.has(name))
@@ -188,9 +191,9 @@ const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void
       .map((column) => column.key),
   )
   const sorted = query.sort.find((term) => hidden.has(term.key))
-  const filtered = query.filters.find((term) => hidden.has(term.key))
+  const filtered = columnsIn(query).find((key) => hidden.has(key))
   if (sorted) throw new Refused([problem('', 'unknownSort', { name: sorted.key })])
-  if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered.key })])
+  if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered })])
 }
 
 /** Behind every match of the text as it stands. */

@@ -6,6 +6,7 @@ import type { ListQuery, SortTerm } from '#model/query.ts'
 import { columnOf } from '../columns.ts'
 import { listRows } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
+import { columnsIn } from '../listing/where.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { lookupNames, recordSource, sourceColumn } from './list.ts'
 import { valueNamed, type ListScope } from './value.ts'
@@ -87,7 +88,7 @@ const orderOf = (definition: AnyList, query: ListQuery, call: LookupCall): SortT
 const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, SourceColumn>): ListSource => {
   const { scope, definition } = list
   const source = recordSource(scope, definition, { ...query, isLookup: true })
-  const usedKeys = new Set([...query.sort, ...query.filters].map((term) => term.key))
+  const usedKeys = new Set([...query.sort.map(({ key }) => key), ...columnsIn(query)])
   const given = query.narrow ?? {}
   const value = (name: string): [string, SourceColumn] => [
     name,

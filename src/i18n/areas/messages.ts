@@ -82,6 +82,8 @@ export const vi = {
   unavailable: 'Không thể kết nối máy chủ, vui lòng thử lại',
   tooManyTerms: 'Chỉ được sắp xếp và lọc theo tối đa {max} cột, vui lòng bớt đi',
   termTwice: '{name}: mỗi cột chỉ được nêu một lần',
+  tooManyConditions: 'Chỉ được lọc theo tối đa {max} điều kiện, vui lòng bớt đi',
+  tooManyValues: 'Mỗi điều kiện chỉ được chọn tối đa {max} giá trị, vui lòng bớt đi',
   // Contract README §4.3: sign-in; the part after the point is the answer's `error`.
   // Contract README §5.2: what a screen says after a call.
   'done.saved': 'Lưu thành công',
@@ -176,6 +178,8 @@ export const en: Record<keyof typeof vi, string> = {
   unavailable: 'Cannot reach the server, please try again',
   tooManyTerms: 'A list can be sorted and filtered by at most {max} columns, please leave some out',
   termTwice: '{name}: a column can be named only once',
+  tooManyConditions: 'A list can be filtered by at most {max} conditions, please leave some out',
+  tooManyValues: 'A condition can name at most {max} values, please leave some out',
   'done.saved': 'Saved',
   'done.added': 'Added',
   'done.updated': 'Updated',

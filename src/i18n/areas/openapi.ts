@@ -109,6 +109,8 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.query.ColSort': 'Cột để sắp xếp; nhiều cột cách nhau bằng dấu phẩy, cột ít quan trọng nhất đứng trước',
   'api.query.asc': '`true`: tăng dần, `false`: giảm dần; một giá trị cho tất cả, hoặc mỗi cột một giá trị',
   'api.query.filter': 'Mảng JSON các điều kiện trên cột: `[{"field":"TotalTax","op":"ge","value":1000000}]`',
+  'api.query.where':
+    'Các điều kiện nối bằng và/hoặc, dạng JSON: `{"all":[{"field":"TotalTax","op":"ge","value":1000000},{"any":[…]}]}`; thêm các phép `lacks`, `notIn`, `between`, `during`',
   'api.query.confirm': 'Mã của các cảnh báo đã được chấp nhận, cách nhau bằng dấu phẩy',
   'api.query.action': '`delete` (mặc định), `edit`, hoặc tên của bước',
   'api.query.xml': '1: sau tệp PDF của mỗi hóa đơn còn có tệp XML',
@@ -450,6 +452,8 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.query.ColSort': 'The column to sort by; several are separated by commas, the least significant first',
   'api.query.asc': '`true`: ascending, `false`: descending; one for all columns, or one for each',
   'api.query.filter': 'A JSON array of conditions on columns: `[{"field":"TotalTax","op":"ge","value":1000000}]`',
+  'api.query.where':
+    'Conditions joined by and and or, as JSON: `{"all":[{"field":"TotalTax","op":"ge","value":1000000},{"any":[…]}]}`; further comparisons are `lacks`, `notIn`, `between`, `during`',
   'api.query.confirm': 'Codes of the warnings that were accepted, separated by commas',
   'api.query.action': '`delete` (without one), `edit`, or the name of a step',
   'api.query.xml': '1: behind the PDF of each invoice there is its XML',

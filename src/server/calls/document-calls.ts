@@ -27,15 +27,13 @@ import { aboutChain, aboutFrom, aboutInfo, aboutList, aboutSaveMany } from '../o
 import { documentProblemFields } from './problem-labels.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
-import { currencyWriter, listAnswer, readQuery, withWords, writingFor } from './listing.ts'
+import { currencyWriter, documentFilters, listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { bookModules, registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
 import { saveCalls } from './save-calls.ts'
 import { permissionCall } from '../session/session.ts'
-
-const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
 
 const list =
   (definition: AnyDocument) =>
@@ -45,7 +43,7 @@ const list =
     const result = await listDocuments(
       scope,
       definition,
-      readQuery(scope, { columns, filters: filtersOf(definition) }, query),
+      readQuery(scope, { columns, ...documentFilters(definition) }, query),
     )
     return listAnswer(scope, {
       columns,

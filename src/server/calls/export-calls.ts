@@ -1,18 +1,16 @@
 /** ExportList and ExportItem: exports documents, or one of them, as a workbook (contract README §7). */
 import { statesOf } from '#model/state.ts'
-import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { listDocuments, namesStatus } from '#engine/document/list.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
 import { mapInSlices } from '#engine/give-way.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { withCurrencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isNumberKind, type Choice, type Field, type Fields } from '#model/field.ts'
+import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import { isHidden, marksOf } from '#model/marks.ts'
@@ -24,46 +22,12 @@ import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { aboutExport, aboutExportOne } from '../openapi/documents.ts'
-import { readQuery, withWords } from './listing.ts'
+import { documentFilters, readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { createQueue } from '../http/queue.ts'
+import { conditionsText, type FilterText } from './export-conditions.ts'
 
 export const mostRows = 100_000
-
-/** A filter of the list, as described in row 2 of the sheet. */
-export interface FilterText {
-  wire: string
-  label: string
-  of?: string | undefined
-  choices?: readonly Choice[] | undefined
-}
-
-const valueText = async (scope: Scope, { of, choices }: FilterText, value: string): Promise<string> => {
-  const choice = choices?.find((one) => String(one.value) === value)
-  if (choice) return translatorFor(scope.language)(choice.label)
-  const table = of ? scope.registry.lists.get(of)?.table : undefined
-  if (!table || !isStoredId(value)) return value
-  const rows = await scope.tx.query<{ name: string }>(sql`select name from ${sql.ident(table)} where id = ${value}`)
-  return rows[0]?.name ?? value
-}
-
-/** Describes range, search and filters in words. */
-export const conditionsText = async (
-  scope: Scope,
-  query: ListQuery,
-  filterTexts: readonly FilterText[],
-): Promise<string> => {
-  const translate = translatorFor(scope.language)
-  const parts: string[] = []
-  if (query.from || query.to)
-    parts.push(translate('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
-  if (query.search) parts.push(translate('export.search', { text: query.search }))
-  for (const one of filterTexts) {
-    const value = query.narrow?.[one.wire] ?? ''
-    if (value !== '' && value !== '0') parts.push(`${translate(one.label)}: ${await valueText(scope, one, value)}`)
-  }
-  return parts.join('; ')
-}
 
 export const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
   const sight = sightFor(scope)
@@ -135,7 +99,7 @@ const exportDocuments =
     const { list, right, listTitle, lifecycle } = definition
     const translate = translatorFor(scope.language)
     const query = {
-      ...readQuery(scope, { columns: list.columns, filters: list.filters.map((filter) => filter.wire) }, input.query),
+      ...readQuery(scope, { columns: list.columns, ...documentFilters(definition) }, input.query),
       offset: 0,
       limit: mostRows,
     }
@@ -150,7 +114,7 @@ const exportDocuments =
     return workbook(scope, {
       right,
       title: translate(listTitle),
-      conditions: await conditionsText(scope, query, filterTexts),
+      conditions: await conditionsText(scope, query, { filters: filterTexts, columns: list.columns }),
       columns,
       sums: result.sums,
       ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
@@ -177,7 +141,7 @@ export const exportRows = async (
   return workbook(scope, {
     right,
     title: translatorFor(scope.language)(title),
-    conditions: await conditionsText(scope, all, filters),
+    conditions: await conditionsText(scope, all, { filters, columns }),
     columns: visible,
     sums: result.sums,
     ...(sumsTitle !== undefined && { sumsTitle }),

@@ -12,16 +12,8 @@ import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { aboutExportOne } from '../openapi/documents.ts'
 import { aboutExportRecords } from '../openapi/records.ts'
-import {
-  conditionsText,
-  lineColumns,
-  mostRows,
-  refuseTooMany,
-  sheetRows,
-  visibleColumns,
-  workbook,
-  type FilterText,
-} from './export-calls.ts'
+import { lineColumns, mostRows, refuseTooMany, sheetRows, visibleColumns, workbook } from './export-calls.ts'
+import { conditionsText, type FilterText } from './export-conditions.ts'
 import { filtersOf, readQuery } from './listing.ts'
 
 /** A page that shows only a part of the list uses the title of that part. */
@@ -51,7 +43,7 @@ const exportRecords =
     return workbook(scope, {
       right: definition.right,
       title: translatorFor(scope.language)(titleOf(definition, query)),
-      conditions: await conditionsText(scope, query, filterTexts),
+      conditions: await conditionsText(scope, query, { filters: filterTexts, columns: definition.columns }),
       columns,
       rows: await sheetRows(scope, columns, result.rows),
       sums: result.sums,

@@ -8,10 +8,10 @@ import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { currencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import { severalFilters, type AnyList } from '#model/list.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { isHidden } from '#model/marks.ts'
-import type { ListQuery } from '#model/query.ts'
+import type { ListQuery, Where } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from '#wire/list-query.ts'
 import { columnWire, encodeRow, encodeSums, rowWriter } from '#wire/report.ts'
 import type { Json, JsonObject, Writing } from '#wire/values.ts'
+import { readWhere, WHERE } from '#wire/where.ts'
 import type { Query } from '../http/query.ts'
 
 export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
@@ -39,6 +40,8 @@ export interface Listed {
   columns: readonly Column[]
   /** Names of the filters of its panel. */
   filters?: readonly string[]
+  /** Those of them of which a condition of `where` may name several values. */
+  several?: readonly string[]
   /** Those of them that are days. */
   days?: readonly string[]
   /** Alternative wire names of columns. */
@@ -47,11 +50,21 @@ export interface Listed {
 }
 
 /** What else a list of records can be asked. */
-export const filtersOf = ({ filters = {} }: AnyList): Pick<Listed, 'aliases' | 'filters' | 'days'> => ({
-  aliases: listAliases,
-  filters: Object.keys(filters),
-  days: Object.keys(filters).filter((name) => filters[name]!.isDay),
-})
+export const filtersOf = (definition: AnyList): Pick<Listed, 'aliases' | 'filters' | 'several' | 'days'> => {
+  const { filters = {} } = definition
+  return {
+    aliases: listAliases,
+    several: severalFilters(definition),
+    filters: Object.keys(filters),
+    days: Object.keys(filters).filter((name) => filters[name]!.isDay),
+  }
+}
+
+/** The same of a list of documents: all its filters choose among something. */
+export const documentFilters = ({ list }: AnyDocument): Pick<Listed, 'filters' | 'several'> => {
+  const names = list.filters.map(({ wire }) => wire)
+  return { filters: names, several: names }
+}
 
 /**
  * Maps wire names to column keys. Columns the user may not see cannot be used to sort or filter, because the result
@@ -66,6 +79,25 @@ const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
     if (isHidden(column, sight)) throw new Refused([problem('', 'hiddenColumn', { label: column.label })])
     return column.key
   }
+}
+
+/** A column before a filter, if both are called so. */
+const whereOf = (listed: Listed, text: string | undefined, key: ReturnType<typeof keyOf>): Where | null => {
+  const sent = readWhere(text)
+  const columns = new Set(listed.columns.map(columnWire))
+  const isFilter = (name: string) => !columns.has(name) && (listed.several ?? []).includes(name)
+  return (
+    sent && {
+      join: sent.join,
+      groups: sent.groups.map((group) =>
+        group.map(({ field, op, value }) =>
+          isFilter(field)
+            ? { on: 'filter' as const, key: field, op, value }
+            : { on: 'column' as const, key: key(field, 'unknownFilter'), op, value },
+        ),
+      ),
+    }
+  )
 }
 
 export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery => {
@@ -97,6 +129,7 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
   return {
     ...rest,
     ...terms,
+    where: whereOf(listed, filterValue(domainQuery, WHERE), key),
     narrow: Object.fromEntries(narrow),
     all: readFlag('all', filterValue(domainQuery, 'all'), false),
   }

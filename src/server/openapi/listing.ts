@@ -28,6 +28,7 @@ const order = (columns: readonly Column[]): Parameter[] =>
         },
         shared('asc', text),
         shared('filter', text),
+        shared('where', text),
       ]
 
 export interface AskedFilter {

@@ -1,5 +1,16 @@
 /** All column operations for keyboard users: sort, move, pin, hide, change width. */
-import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpZA, EyeOff, MoveHorizontal, Pin, PinOff, X } from 'lucide-react'
+import {
+  ArrowDownAZ,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUpZA,
+  EyeOff,
+  ListFilter,
+  MoveHorizontal,
+  Pin,
+  PinOff,
+  X,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { useWords } from '#web/words/words.ts'
@@ -16,18 +27,20 @@ interface Props {
   onLayout: (layout: GridLayout) => void
   sort: readonly SortKey[]
   onSort: ((sort: SortKey[]) => void) | null
+  onFilter: ((column: { field: string; label: string }) => void) | null
   target: ReactElement
   onClose: () => void
 }
 
 export const ColumnMenu = ({
-  column: { field, title },
+  column: { field, title, label },
   place,
   width,
   layout,
   onLayout,
   sort,
   onSort,
+  onFilter,
   target,
   onClose,
 }: Props) => {
@@ -43,6 +56,14 @@ export const ColumnMenu = ({
       label={t('grid.columnMenu', { name: title })}
       position="bottom-start"
     >
+      {onFilter && (
+        <>
+          <MenuItem icon={<ListFilter size={15} />} onSelect={() => onFilter({ field, label })}>
+            {t('grid.filter')}
+          </MenuItem>
+          <MenuDivider />
+        </>
+      )}
       {onSort && (
         <>
           <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => onSort([{ field, asc: true }])}>

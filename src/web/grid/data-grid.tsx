@@ -31,6 +31,8 @@ export interface DataGridProps {
   sort: readonly SortKey[]
   /** null: the rows have one order. */
   onSort: ((sort: SortKey[]) => void) | null
+  /** Asks for a condition on a column; null or absent: there are none. */
+  onFilter?: ((column: { field: string; label: string }) => void) | null
   /** null: rows cannot be selected. */
   selection: Selection | null
   onSelection: (selection: Selection) => void
@@ -165,7 +167,11 @@ export const DataGrid = (props: DataGridProps) => {
         data-picking={isPicking || undefined}
         style={{ ['--columns' as string]: template, ...(instead && { flex: 'none', overflowY: 'hidden' }) }}
       >
-        <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
+        <GridHead
+          {...{ shown, layout, onLayout, sort, onSort, pick }}
+          onFilter={props.onFilter ?? null}
+          onLeave={focus}
+        />
         {loading === 'first' ? (
           <SkeletonRows shown={shown} count={SKELETON_ROWS} height={height} pickable={selection !== null} />
         ) : (

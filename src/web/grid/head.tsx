@@ -20,6 +20,8 @@ export interface HeadProps {
   sort: readonly SortKey[]
   /** null: the rows have one order. */
   onSort: ((sort: SortKey[]) => void) | null
+  /** null: there are no conditions on columns. */
+  onFilter: ((column: { field: string; label: string }) => void) | null
   pick: { checked: boolean; partly: boolean; onToggle: () => void } | null
   onLeave: () => void
 }
@@ -88,6 +90,7 @@ const Heading = ({
   onLayout,
   sort,
   onSort,
+  onFilter,
 }: HeadingProps) => {
   const { t } = useWords()
   const [menu, setMenu] = useState(false)
@@ -144,7 +147,7 @@ const Heading = ({
       </button>
       {menu ? (
         <ColumnMenu
-          {...{ column, place, layout, onLayout, sort, onSort }}
+          {...{ column, place, layout, onLayout, sort, onSort, onFilter }}
           width={width}
           target={menuButton}
           onClose={() => setMenu(false)}

@@ -11,6 +11,8 @@ export interface GridColumn {
   key: string
   kind: CellKind
   title: string
+  /** The key of its title. */
+  label: string
   width: number
   numeric: boolean
   total: boolean
@@ -50,6 +52,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       key: column.key,
       kind: column.kind,
       title: label(column.label),
+      label: column.label,
       width: column.width ?? standardWidths[column.kind] ?? 120,
       numeric: isNumeric(column.kind),
       total: column.total === true,

@@ -1,4 +1,5 @@
 /** The active filters of a list, each with a button to remove it. */
+import type { ReactNode } from 'react'
 import { Tag } from '#web/ui/parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -13,12 +14,14 @@ interface Props {
   onRemove: (wire: string) => void
   onSearch: (text: string) => void
   onClear: () => void
+  /** The conditions on columns, or none. */
+  conditions: ReactNode
 }
 
-export const FilterChips = ({ subject, values, search, onRemove, onSearch, onClear }: Props) => {
+export const FilterChips = ({ subject, values, search, onRemove, onSearch, onClear, conditions }: Props) => {
   const { t } = useWords()
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters].filter((field) => values[field.wire])
-  if (fields.length === 0 && !search) return null
+  if (fields.length === 0 && !search && !conditions) return null
   return (
     <div className={style.chips} role="group" aria-label={t('list.filter')}>
       {search && (
@@ -29,6 +32,7 @@ export const FilterChips = ({ subject, values, search, onRemove, onSearch, onCle
       {fields.map((field) => (
         <Chip key={field.wire} field={field} value={values[field.wire]!} onRemove={() => onRemove(field.wire)} />
       ))}
+      {conditions}
       <Button variant="link" size="small" onClick={onClear}>
         {t('list.clearFilters')}
       </Button>

@@ -1,4 +1,5 @@
 /** All filters of a list, with the number of rows they would match. */
+import { Plus } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListQuery } from '#wire/list-query.ts'
@@ -24,6 +25,8 @@ interface Props {
   values: Values
   onApply: (values: Values) => void
   onClose: () => void
+  /** Asks for a condition on a column; null: there are none. */
+  onCondition: (() => void) | null
   /** Shown above the fields; on phones the date range. */
   head?: ReactNode
 }
@@ -39,7 +42,7 @@ const useCount = (subject: Subject, query: ListQuery): number | null => {
   return data?.TotalCount ?? null
 }
 
-export const FilterDrawer = ({ subject, query, values, onApply, onClose, head }: Props) => {
+export const FilterDrawer = ({ subject, query, values, onApply, onClose, onCondition, head }: Props) => {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<Values>(values)
   const set = (wire: string, value: string | null) =>
@@ -81,6 +84,18 @@ export const FilterDrawer = ({ subject, query, values, onApply, onClose, head }:
             onChange={(value) => set(field.wire, value)}
           />
         ))}
+        {onCondition && (
+          <Button
+            icon={<Plus size={15} />}
+            shortcut="C"
+            onClick={() => {
+              apply()
+              onCondition()
+            }}
+          >
+            {t('list.addCondition')}
+          </Button>
+        )}
         <button type="submit" hidden aria-hidden="true" />
       </form>
     </Drawer>

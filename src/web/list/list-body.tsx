@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
+import { columnWire } from '#wire/report.ts'
+import { choosesAmong, WHERE, whereIn } from '#wire/where.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { planCard } from '#web/grid/card-plan.ts'
 import { CardSkeletons, Cards } from '#web/grid/cards.tsx'
@@ -40,12 +42,19 @@ interface Props {
   onAllDays: () => void
   /** Searches the typed text on the server instead of in the loaded rows. */
   onEverywhere: () => void
+  /** Asks for a condition on a column; null: there are none. */
+  onFilter: ((column: { field: string; label: string }) => void) | null
 }
 
 /** Drafts and cancelled documents are not part of sums unless the status filter selects them (contract amendments). */
-const isSumFiltered = ({ status, statusOf, withoutEffect }: Subject, { state }: ListParts): boolean => {
+const isSumFiltered = ({ status, statusOf, withoutEffect, columns }: Subject, { state }: ListParts): boolean => {
   const filter = withoutEffect?.filter ?? status?.wire
-  return (statusOf ?? withoutEffect) !== undefined && ['', '0', undefined].includes(filter && state.filters[filter])
+  const states = status ? [status.wire, ...columns.filter(({ kind }) => kind === 'status').map(columnWire)] : []
+  return (
+    (statusOf ?? withoutEffect) !== undefined &&
+    ['', '0', undefined].includes(filter && state.filters[filter]) &&
+    !choosesAmong(whereIn(state.filters[WHERE]), states)
+  )
 }
 
 const counts = ({ statusOf, withoutEffect }: Subject, row: WireRow): boolean =>
@@ -137,7 +146,7 @@ export const ListBody = (props: Props) => {
 }
 
 const DesktopBody = (props: Props) => {
-  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onActive, onRest } = props
+  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onActive, onRest, onFilter } = props
   const { columns, grid, state, set, size, sort, answer, rows, words } = list
   const sums = useSums(subject, list)
   const note = useChosenSums(props)
@@ -163,6 +172,7 @@ const DesktopBody = (props: Props) => {
         onPeek,
         onActive,
         onRest,
+        onFilter,
         words,
         sums,
         instead,

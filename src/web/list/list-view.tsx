@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef
 import { useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
 import { writeListQuery } from '#wire/list-query.ts'
+import { WHERE } from '#wire/where.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { nothingChosen } from '#web/grid/selection.ts'
@@ -18,6 +19,7 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { removeRows } from './batch.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { exportFile } from './export.ts'
+import type { Opened } from './condition-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
 import { DateRange } from './date-range.tsx'
@@ -33,6 +35,10 @@ import { viewQuery } from './views.ts'
 import { ViewMenu, ViewTabs } from './view-tabs.tsx'
 import style from './list.module.css'
 
+const ConditionChips = lazy(async () => {
+  const [{ ConditionChips: chips }] = await Promise.all([import('./condition-chips.tsx'), loadArea('conditions')])
+  return { default: chips }
+})
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 const ImportDrawer = lazy(async () => {
   const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
@@ -69,6 +75,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
+  const [condition, setCondition] = useState<Opened | null>(null)
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
@@ -102,6 +109,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   useListKeys(subject, {
     search: () => search.current?.focus(),
     filter: () => setFiltering(true),
+    condition: () => setCondition({ column: null, group: null, place: null }),
     reload: answer.again,
     exports: exportAll,
     remove: () => {
@@ -150,6 +158,21 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onSearch={(text) => set({ search: text })}
         onClear={clearFilters}
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
+        conditions={
+          (condition !== null || state.filters[WHERE]) && (
+            <Suspense>
+              <ConditionChips
+                subject={subject}
+                text={state.filters[WHERE] ?? ''}
+                opened={condition}
+                onOpened={setCondition}
+                onChange={(text) =>
+                  set({ filters: text ? { ...state.filters, [WHERE]: text } : without(state.filters, WHERE) })
+                }
+              />
+            </Suspense>
+          )
+        }
       />
       <ListBody
         {...{ subject, list, view }}
@@ -164,6 +187,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onClear={clearFilters}
         onAllDays={() => set({ range: 'ALL' })}
         onEverywhere={searchAll}
+        onFilter={subject.sortable ? (column) => setCondition({ column, group: null, place: null }) : null}
       />
       {chosen.length > 0 && (
         <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />
@@ -176,6 +200,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
             values={state.filters}
             onApply={(filters) => set({ filters })}
             onClose={() => setFiltering(false)}
+            onCondition={subject.sortable ? () => setCondition({ column: null, group: null, place: null }) : null}
             head={phone && subject.dated && <StateRange state={state} set={set} />}
           />
         )}
@@ -231,7 +256,14 @@ const CreateLink = ({ subject }: { subject: Subject }) => {
 
 const useListKeys = (
   subject: Subject,
-  does: { search: () => void; filter: () => void; reload: () => void; exports: () => void; remove: () => void },
+  does: {
+    search: () => void
+    filter: () => void
+    condition: () => void
+    reload: () => void
+    exports: () => void
+    remove: () => void
+  },
 ) => {
   const navigate = useNavigate()
   const { may } = useRights()
@@ -241,6 +273,7 @@ const useListKeys = (
   useHotkeys({
     '/': does.search,
     f: does.filter,
+    c: () => (subject.sortable ? does.condition() : false),
     r: does.reload,
     n: create,
     f1: create,

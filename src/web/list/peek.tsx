@@ -171,7 +171,16 @@ const PeekActions = ({ subject, full, onClose }: { subject: Subject; full: WireR
   )
 }
 
-const NUMBERS = { title: '', width: 0, numeric: true, total: false, hidden: false, sortable: false, choices: [] }
+const NUMBERS = {
+  title: '',
+  label: '',
+  width: 0,
+  numeric: true,
+  total: false,
+  hidden: false,
+  sortable: false,
+  choices: [],
+}
 const number = (kind: 'quantity' | 'price' | 'money', field: string): GridColumn => ({
   ...NUMBERS,
   field,

@@ -2,7 +2,7 @@
 import { stateOf, statesOf, type InState, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
-import { askingAll, recordPath, type AnyList } from '#model/list.ts'
+import { askingAll, recordPath, severalFilters, type AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
@@ -24,6 +24,8 @@ export interface FilterField {
   /** The list whose records can be chosen. */
   of?: string
   narrow?: Readonly<Record<string, string>>
+  /** A condition may name several of its values. */
+  several?: true
   /** A switch; sent as True. */
   flag?: boolean
 }
@@ -98,9 +100,9 @@ const documentFilter = (
   definition: AnyDocument,
   { wire, label, kind, of, narrow, choices }: ListFilter,
 ): FilterField => {
-  if (kind === 'ref') return { wire, label, ...(of && { of }), ...(narrow && { narrow }) }
+  if (kind === 'ref') return { wire, label, several: true, ...(of && { of }), ...(narrow && { narrow }) }
   const options = kind === 'status' ? statesOf(definition.lifecycle) : (choices ?? [])
-  return { wire, label, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
+  return { wire, label, several: true, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
 }
 
 const bulkOf = (names: readonly string[], fields: Fields): BulkField[] =>
@@ -160,20 +162,24 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
 }
 
 const ALL_FLAG: FilterField = { wire: 'all', label: 'list.withStopped', flag: true }
-const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] =>
-  Object.entries(definition.filters ?? {}).flatMap(([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
-    label && !(wire in narrow)
-      ? [
-          {
-            wire,
-            label,
-            ...(of && { of }),
-            ...(narrowed && { narrow: narrowed }),
-            ...(choices && { options: choices }),
-          },
-        ]
-      : [],
+const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] => {
+  const several = severalFilters(definition)
+  return Object.entries(definition.filters ?? {}).flatMap(
+    ([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
+      label && !(wire in narrow)
+        ? [
+            {
+              wire,
+              label,
+              ...(several.includes(wire) && { several: true }),
+              ...(of && { of }),
+              ...(narrowed && { narrow: narrowed }),
+              ...(choices && { options: choices }),
+            },
+          ]
+        : [],
   )
+}
 
 export const listSubject = (
   definition: AnyList,

@@ -3,6 +3,7 @@ import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, Plus, Rot
 import { type ReactNode, type Ref, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
+import { WHERE, whereIn } from '#wire/where.ts'
 import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
@@ -45,7 +46,10 @@ export const Toolbar = (props: ToolbarProps) => {
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
-  const active = Object.keys(filters).filter((wire) => wire !== subject.status?.wire && filters[wire]).length
+  const conditions = whereIn(filters[WHERE])?.groups.flat().length ?? 0
+  const active =
+    Object.keys(filters).filter((wire) => wire !== subject.status?.wire && wire !== WHERE && filters[wire]).length +
+    conditions
   const days = subject.dated && (
     <DateRange
       {...{ range, from, to }}

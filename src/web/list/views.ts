@@ -1,6 +1,7 @@
 /** Views of a list: built-in ones, and those saved for the user or for everyone. */
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'
+import { WHERE, whereIn } from '#wire/where.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import type { View } from './saved-views.ts'
@@ -29,11 +30,13 @@ export const builtInViews = ({ dated, owed, status, views }: Subject): readonly 
 ]
 
 const filteredBy = (query: string): string[] => {
+  const asked = new URLSearchParams(query)
+  const where = (whereIn(asked.get(WHERE) ?? '')?.groups ?? []).flat().map(({ field }) => field)
   try {
-    const terms: unknown = JSON.parse(new URLSearchParams(query).get('filter') ?? '[]')
-    return Array.isArray(terms) ? terms.map((term) => String((term as { field?: unknown }).field)) : []
+    const terms: unknown = JSON.parse(asked.get('filter') ?? '[]')
+    return [...where, ...(Array.isArray(terms) ? terms.map((term) => String((term as { field?: unknown }).field)) : [])]
   } catch {
-    return []
+    return where
   }
 }
 /** Views by a column that the user may not see are not offered: the server refuses them. */

@@ -43,6 +43,7 @@ const groups: readonly KeyGroup[] = [
       ['Ctrl A', 'keys.all'],
       ['n', 'keys.new'],
       ['f', 'keys.filter'],
+      ['c', 'keys.condition'],
       ['r', 'keys.reload'],
       ['e', 'keys.export'],
       ['Del', 'keys.delete'],

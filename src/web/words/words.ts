@@ -2,6 +2,7 @@
 import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as asking } from '#i18n/areas/asking.ts'
 import type { vi as attention } from '#i18n/areas/attention.ts'
+import type { vi as conditions } from '#i18n/areas/conditions.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as home } from '#i18n/areas/home.ts'
 import type { vi as keys } from '#i18n/areas/keys.ts'
@@ -16,6 +17,7 @@ import { languageStore, setLanguage } from './language.ts'
 import type { Translate } from './translate.ts'
 
 type Catalogue = typeof web &
+  typeof conditions &
   typeof common &
   typeof messages &
   typeof merge &
@@ -49,6 +51,7 @@ const areas = {
   reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
   goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
   listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
+  conditions: { vi: () => import('./conditions-vi.ts'), en: () => import('./conditions-en.ts') },
   paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
   camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
   attention: { vi: () => import('./attention-vi.ts'), en: () => import('./attention-en.ts') },

@@ -1,0 +1,257 @@
+/** The conditions on columns above the rows: each is a chip that is changed in its place, by keys too. */
+import { useQueries } from '@tanstack/react-query'
+import { ChevronDown, Plus } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { MOST_CONDITIONS, whereIn, writeWhere, type WhereCondition, type WireWhere } from '#wire/where.ts'
+import { conditionText, fieldNamed, type ConditionField, type ConditionWords } from '#wire/where-text.ts'
+import { useRights } from '#web/data/profile.ts'
+import { infoQuery } from '#web/data/queries.ts'
+import { listNamed } from '#web/pickers/registry.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { Tag } from '#web/ui/parts.tsx'
+import { useWords } from '#web/words/words.ts'
+import { added, fieldOfColumn, fieldsOf, removed, replaced, turned, type ConditionPlace } from './conditions.ts'
+import { ConditionBox } from './condition-box.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import type { Subject } from './subject.ts'
+import style from './conditions.module.css'
+
+/** What is open: the choice of a column, or the box of a condition that is new (`place` null) or changed. */
+export interface Opened {
+  /** The column by which it was asked for; null: it is chosen first. */
+  column: { field: string; label: string } | null
+  /** The group that a new condition joins; null: one of its own. */
+  group: number | null
+  place: ConditionPlace | null
+}
+export const addingAny: Opened = { column: null, group: null, place: null }
+
+export interface ConditionChipsProps {
+  subject: Subject
+  /** As the address has it. */
+  text: string
+  opened: Opened | null
+  onOpened: (opened: Opened | null) => void
+  onChange: (text: string) => void
+}
+
+/** The names of the records that the conditions name, as far as they were read. */
+const useNames = (where: WireWhere | null, fields: readonly ConditionField[]): ConditionWords['nameOf'] => {
+  const asked = useMemo(
+    () =>
+      (where?.groups.flat() ?? []).flatMap(({ field, value }) => {
+        const { of, wire } = fieldNamed(fields, field) ?? {}
+        const module = of && wire === field ? listNamed(of)?.wire.module : undefined
+        return module && Array.isArray(value) ? value.map((id) => ({ module, id: String(id) })) : []
+      }),
+    [where, fields],
+  )
+  const answers = useQueries({
+    queries: asked.map(({ module, id }) => ({ ...infoQuery(module, id), staleTime: 300_000, meta: { silent: true } })),
+  })
+  const names = new Map(asked.map(({ id }, at) => [id, answers[at]?.data?.['Name']]))
+  return (_, id) => {
+    const name = names.get(id)
+    return typeof name === 'string' ? name : undefined
+  }
+}
+
+/** Where the focus goes when a box closes whose chip is gone: to the chip before it, or to the button that adds. */
+const useFocusOnChips = (opened: Opened | null) => {
+  const row = useRef<HTMLDivElement>(null)
+  const was = useRef(opened)
+  useEffect(() => {
+    const before = was.current
+    was.current = opened
+    if (opened !== null || before === null) return
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const chips = row.current?.querySelectorAll<HTMLElement>('[data-chip]')
+    ;(chips?.[chips.length - 1] ?? row.current?.querySelector<HTMLElement>('[data-add]'))?.focus()
+  }, [opened])
+  return row
+}
+
+const moveChip = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const target = event.target as HTMLElement
+  if (!step || !target.matches('[data-chip], [data-join], [data-add]')) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-chip], [data-join], [data-add]')]
+  const next = all[all.indexOf(target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export const ConditionChips = (props: ConditionChipsProps) => {
+  const { subject, text, opened, onOpened, onChange } = props
+  const { t } = useWords()
+  const { sight } = useRights()
+  const fields = useMemo(() => fieldsOf(subject, sight), [subject, sight])
+  const where = useMemo(() => whereIn(text), [text])
+  const row = useFocusOnChips(opened)
+  const change = (next: WireWhere) => {
+    onOpened(null)
+    onChange(writeWhere(next))
+  }
+  if (where === undefined)
+    return (
+      <Tag removeLabel={t('where.drop')} onRemove={() => onChange('')}>
+        {t('where.unreadable')}
+      </Tag>
+    )
+  const groups = where?.groups ?? []
+  return (
+    <div ref={row} className={style.row} role="group" aria-label={t('where.title')} onKeyDown={moveChip}>
+      {groups.map((group, at) => (
+        <Fragment key={at}>
+          {at > 0 && (
+            <button
+              type="button"
+              className={style.join}
+              data-join
+              data-tip={t('where.joinHint')}
+              onClick={() => change(turned(where!))}
+            >
+              {t(where!.join === 'all' ? 'where.and' : 'where.or')}
+            </button>
+          )}
+          <Group {...{ ...props, fields, group, at, change }} where={where!} />
+        </Fragment>
+      ))}
+      <Adding {...{ ...props, fields, change }} where={where} isFull={groups.flat().length >= MOST_CONDITIONS} />
+    </div>
+  )
+}
+
+interface Parts extends ConditionChipsProps {
+  fields: readonly ConditionField[]
+  change: (where: WireWhere) => void
+}
+
+/** The conditions of a group, in brackets where there are several. */
+const Group = ({ group, at, ...props }: Parts & { where: WireWhere; group: readonly WhereCondition[]; at: number }) => {
+  const { t } = useWords()
+  const isNewHere = props.opened !== null && props.opened.place === null && props.opened.group === at
+  return (
+    <span className={style.group} data-several={group.length > 1 || isNewHere || undefined}>
+      {group.map((condition, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className={style.inner}>{t(props.where.join === 'all' ? 'where.or' : 'where.and')}</span>}
+          <Chip {...props} condition={condition} place={{ group: at, index }} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+const samePlace = (a: ConditionPlace | null | undefined, b: ConditionPlace): boolean =>
+  a?.group === b.group && a.index === b.index
+
+const Chip = ({
+  where,
+  fields,
+  condition,
+  place,
+  opened,
+  onOpened,
+  change,
+}: Parts & { where: WireWhere; condition: WhereCondition; place: ConditionPlace }) => {
+  const { label, language } = useWords()
+  const field = fieldNamed(fields, condition.field)
+  const nameOf = useNames({ join: 'all', groups: [[condition]] }, fields)
+  const text = conditionText(condition, field, { language, label, nameOf })
+  const isOpened = samePlace(opened?.place, place)
+  const drop = () => change(removed(where, place))
+  return (
+    <Popover
+      opened={isOpened}
+      onChange={(next) => onOpened(next ? { column: null, group: null, place } : null)}
+      label={text}
+      width={320}
+      sheet
+      target={
+        <button
+          type="button"
+          className={style.chip}
+          data-chip
+          aria-keyshortcuts="Delete"
+          onClick={() => onOpened(isOpened ? null : { column: null, group: null, place })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Delete' && event.key !== 'Backspace') return
+            event.preventDefault()
+            event.stopPropagation()
+            drop()
+          }}
+        >
+          <span>{text}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      }
+    >
+      {field && (
+        <ConditionBox
+          field={field}
+          condition={condition}
+          join={where.join}
+          onApply={(next) => change(replaced(where, place, next))}
+          onDrop={drop}
+          onMore={() => onOpened({ column: null, group: place.group, place: null })}
+          isFull={where.groups.flat().length >= MOST_CONDITIONS}
+        />
+      )}
+    </Popover>
+  )
+}
+
+/** The button that adds a condition: first the column is chosen, then what is asked of it. */
+const Adding = ({
+  where,
+  fields,
+  opened,
+  onOpened,
+  change,
+  isFull,
+}: Parts & { where: WireWhere | null; isFull: boolean }) => {
+  const { t } = useWords()
+  const isNew = opened !== null && opened.place === null
+  const field = isNew && opened.column ? fieldOfColumn(fields, opened.column) : undefined
+  return (
+    <Popover
+      // The box is placed anew for what it holds.
+      key={field?.wire ?? ''}
+      opened={isNew}
+      onChange={(next) => onOpened(next ? addingAny : null)}
+      label={t('where.add')}
+      width={320}
+      sheet
+      target={
+        <button
+          type="button"
+          className={style.add}
+          data-add
+          disabled={isFull && !isNew}
+          aria-keyshortcuts="C"
+          data-tip={isFull ? t('where.most', { n: MOST_CONDITIONS }) : t('where.add')}
+          onClick={() => onOpened(isNew ? null : addingAny)}
+        >
+          <Plus size={14} aria-hidden="true" />
+          {t('where.title')}
+        </button>
+      }
+    >
+      {field ? (
+        <ConditionBox
+          field={field}
+          condition={null}
+          join={where?.join ?? 'all'}
+          onApply={(next) => change(added(where, opened!.group, next))}
+        />
+      ) : (
+        <ColumnChoice
+          fields={fields}
+          onChoose={({ wire, label }) => onOpened({ ...opened!, column: { field: wire, label } })}
+        />
+      )}
+    </Popover>
+  )
+}
