@@ -22,6 +22,7 @@ const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
   sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where ${sql.ours('d')} and d.attachments <> '[]'`,
   // Deleted documents can be restored with their files.
   sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where ${sql.ours('t')} and t.attachments <> '[]'`,
+  sql`select h.id, 'list ' || t.list as place from deleted_record t cross join lateral jsonb_array_elements_text(t.files) h (id) where ${sql.ours('t')} and t.files <> '[]'`,
   // Files the program made (`saved-files.ts`), also of deleted documents.
   sql`select h.file_id::text as id, 'document ' || d.kind as place from file_holder h join document d on d.tenant_id = h.tenant_id and d.id = h.document_id where ${sql.ours('h')}`,
   sql`select h.file_id::text as id, 'document ' || t.kind as place from file_holder h join deleted_document t on t.tenant_id = h.tenant_id and t.id = h.document_id where ${sql.ours('h')}`,

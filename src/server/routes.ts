@@ -48,6 +48,7 @@ import { sessionCalls } from './session/session.ts'
 import { startCalls } from './start/start-calls.ts'
 import { signInCall } from './session/sign-in.ts'
 import { templateCalls } from './templates/template-calls.ts'
+import { deletedRecordCalls } from './calls/record-removal.ts'
 import { trashCalls } from './calls/trash-list.ts'
 import { userAccessCalls } from './system/user-access.ts'
 import { userCalls } from './system/users.ts'
@@ -100,6 +101,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...templateCalls,
   ...eventCalls,
   ...trashCalls,
+  ...deletedRecordCalls,
   ...startCalls,
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(historyCalls),

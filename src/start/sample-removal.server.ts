@@ -1,7 +1,8 @@
 /** Removes what the sample made and nothing else; what is used by documents and records of one's own stays. */
 import { removeDocuments } from '#engine/document/remove.ts'
 import { refuseProblems, type Outcome } from '#engine/outcome.ts'
-import { removeRecords, saveRecord } from '#engine/record/save.ts'
+import { removeRecords } from '#engine/record/remove.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { zero } from '#kernel/decimal.ts'
@@ -101,11 +102,12 @@ const numberOf = async ({ tx }: Scope, { id }: SampleRecord): Promise<string> =>
   (await tx.query<{ number: string }>(sql`select d.number from document d where ${sql.ours('d')} and d.id = ${id}`))[0]!
     .number
 
-/** Nobody restores a document whose goods and partners are gone. */
+/** Nobody restores samples: their goods and partners are gone. */
 const emptyTrash = async ({ tx }: Scope, ids: readonly string[]): Promise<void> => {
   await tx.query(
     sql`delete from deleted_document t where ${sql.ours('t')} and (t.id = any(${ids}::uuid[]) or t.made_by_id = any(${ids}::uuid[]))`,
   )
+  await tx.query(sql`delete from deleted_record t where ${sql.ours('t')} and t.id = any(${ids}::uuid[])`)
 }
 
 /** Throws Refused if there is no sample. What stays belongs to the sample still: it can be removed later. */

@@ -33,6 +33,7 @@ export const calls = {
   file: 'api/File',
   fileHeads: 'api/File/getList',
   trash: 'api/ApiTrash/getlist',
+  deletedRecords: 'api/ApiTrash/getRecords',
   dashboard: 'api/Dashboard/getInfo',
   performance: 'api/Dashboard/getPerformance',
   attention: 'api/Dashboard/getAttention',
@@ -49,6 +50,8 @@ export type CommonCall =
   | 'UpdateDB'
   | 'UpdateList'
   | 'DeleteDB'
+  | 'Restore'
+  | 'getUses'
   | 'ImportList'
   | 'ImportTemplate'
 export type DocumentCall =

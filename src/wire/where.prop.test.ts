@@ -49,6 +49,7 @@ describe('conditions joined by and and or', () => {
     '{"all":[{"any":[{"any":[]}]}]}',
     '{"all":[{"field":"a","op":"bad"}]}',
     '{"all":[{"field":"a","op":"eq","value":{"b":1}}]}',
+    '{"all":[{"field":"a","op":"contains"}]}',
     `{"all":[{"field":"a","op":"eq","value":"${'x'.repeat(201)}"}]}`,
   ])('%s cannot be read', (text) => {
     expect(() => readWhere(text)).toThrow(Unreadable)

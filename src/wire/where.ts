@@ -31,8 +31,7 @@ const invalid = (): never => {
 }
 
 const readScalar = (value: unknown): unknown => {
-  if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number')
-    return value ?? null
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return invalid()
   return visibleText(value)
 }
@@ -46,13 +45,18 @@ const readCondition = (part: unknown): WhereCondition => {
   if (!isObject(part)) return invalid()
   const { field, op, value } = part
   const known = whereOps.find((one) => one === op)
-  if (typeof field !== 'string' || field === '' || known === undefined) return invalid()
-  return { field, op: known, value: readValue(value) }
+  const isBare = value === undefined || value === null
+  if (typeof field !== 'string' || field === '' || known === undefined || (isBare && known !== 'empty'))
+    return invalid()
+  return { field, op: known, ...(isBare ? {} : { value: readValue(value) }) }
 }
 
+const tooMany = (): never => {
+  throw new Unreadable('tooManyConditions', { max: String(MOST_CONDITIONS) })
+}
 const partsOf = (value: unknown): readonly unknown[] => {
-  if (!Array.isArray(value) || value.length > MOST_CONDITIONS) return invalid()
-  return value
+  if (!Array.isArray(value)) return invalid()
+  return value.length > MOST_CONDITIONS ? tooMany() : value
 }
 
 const parse = (text: string): unknown => {
@@ -75,8 +79,7 @@ export const readWhere = (text: string | undefined): WireWhere | null => {
   const groups = partsOf(sent[join])
     .map((part) => (isObject(part) && inner in part ? partsOf(part[inner]).map(readCondition) : [readCondition(part)]))
     .filter((group) => group.length > 0)
-  if (groups.flat().length > MOST_CONDITIONS)
-    throw new Unreadable('tooManyConditions', { max: String(MOST_CONDITIONS) })
+  if (groups.flat().length > MOST_CONDITIONS) return tooMany()
   return groups.length === 0 ? null : { join, groups }
 }
 

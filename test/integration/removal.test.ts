@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
-import { forgetExpired } from '#engine/store/trash.ts'
+import { forgetExpired } from '#engine/kept-days.ts'
 import { day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
@@ -193,7 +193,7 @@ describe('what was deleted', () => {
     await rows(shop, sql`update deleted_document set deleted_at = deleted_at - interval '30 days'`)
     expect(messages(await restore(shop, 'salesBill', [old.id]))).toEqual([['notFound']])
     await remove(shop, 'salesBill', [late.id])
-    await shop.run(({ tx }) => tx.query(forgetExpired(tx.now)))
+    await shop.run(({ tx }) => tx.query(forgetExpired('deleted_document', tx.now)))
     expect(await rows(shop, sql`select id from deleted_document`)).toEqual([{ id: late.id }])
   })
 

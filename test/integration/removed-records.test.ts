@@ -1,6 +1,7 @@
 /** Deleting master records: what still stands on them keeps them, what is gone does not. */
 import { expect, test } from 'vitest'
-import { removeRecords, saveRecord } from '#engine/record/save.ts'
+import { removeRecords } from '#engine/record/remove.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { listModules } from '#server/calls/registry.ts'
 import { createTestDatabase } from '#test/support/database.ts'

@@ -5,7 +5,7 @@ import { filesOf, keepSentFile, loadFile, releaseFile, saveFile } from '#engine/
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
-import { forgetExpired } from '#engine/store/trash.ts'
+import { forgetExpired } from '#engine/kept-days.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { remove, restore, rows, sell } from '#test/support/removal.ts'
@@ -74,7 +74,9 @@ describe('a file of a document', () => {
     const bill = await sell(shop)
     const file = await save(shop, bill.id, 'hết')
     await remove(shop, 'salesBill', [bill.id])
-    await shop.run((scope) => scope.tx.query(forgetExpired(new Date(scope.now.getTime() + 1_000 * dayMs))))
+    await shop.run((scope) =>
+      scope.tx.query(forgetExpired('deleted_document', new Date(scope.now.getTime() + 1_000 * dayMs))),
+    )
     await sweep(shop, 0)
     await sweep(shop, 2)
     expect(await isThere(shop, file)).toBe(false)

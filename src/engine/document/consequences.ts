@@ -21,7 +21,7 @@ import { transitOne } from './transit.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { loadDocument } from '../store/store.ts'
-import { isKept } from '../store/trash.ts'
+import { isKept } from '../kept-days.ts'
 
 /** The action to preview: 'delete', 'edit', or the name of a transition. */
 export type ChangeAction = string

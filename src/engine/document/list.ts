@@ -211,13 +211,27 @@ const extrasOf = (definition: AnyDocument): Map<string, SourceColumn> =>
     ...(mayBeForeign(definition) ? inCurrency(definition) : []),
   ])
 
+const narrowedBy =
+  (scope: Scope, definition: AnyDocument) =>
+  (name: string, value: string): Sql =>
+    filterWhere(
+      scope,
+      definition.list.filters.find(({ wire }) => wire === name)!,
+      { value, definition },
+    )
+
+/** The filters of the panel that restrict the list, and those whose tables are read for conditions, too. */
+const askedFilters = ({ list }: AnyDocument, { narrow, where }: ListQuery) => {
+  const inWhere = filtersIn(where)
+  const activeFilters = list.filters.filter(({ wire }) => !['', '0', undefined].includes(narrow?.[wire]))
+  return {
+    activeFilters,
+    readFilters: list.filters.filter((one) => activeFilters.includes(one) || inWhere.has(one.wire)),
+  }
+}
+
 const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
-  const activeFilters = definition.list.filters.filter((filter) => {
-    const value = query.narrow?.[filter.wire]
-    return value !== undefined && value !== '' && value !== '0'
-  })
-  const inWhere = filtersIn(query.where)
-  const readFilters = definition.list.filters.filter((one) => activeFilters.includes(one) || inWhere.has(one.wire))
+  const { activeFilters, readFilters } = askedFilters(definition, query)
   const joins = new Map<string, Sql>([
     ['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`],
     ...factJoins,
@@ -244,12 +258,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ...(isPart(query) ? { lookedUp: new Set(['own', ...factJoins.keys()]) } : {}),
     ...oneTableOf(needed, readFilters),
     columns: new Map(columns),
-    narrowed: (name, value) =>
-      filterWhere(
-        scope,
-        definition.list.filters.find(({ wire }) => wire === name)!,
-        { value, definition },
-      ),
+    narrowed: narrowedBy(scope, definition),
     extras: extrasOf(definition),
     where: [
       sql`d.kind = ${definition.name}`,

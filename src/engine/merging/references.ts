@@ -57,11 +57,11 @@ export interface Held {
   remove: number
 }
 
-const linesOf = ({ registry }: Scope, table: string): string | undefined =>
+export const linesOf = ({ registry }: Scope, table: string): string | undefined =>
   [...registry.documents.values()].find((one) => `${one.table}_line` === table)?.name
 
 /** Lists by table; rows that belong to a record of a list count for it. */
-const listOf = ({ registry }: Scope, table: string): string | undefined =>
+export const listOf = ({ registry }: Scope, table: string): string | undefined =>
   [...registry.lists.values()].find(
     (one) =>
       one.table === table || Object.values(one.children ?? {}).some((child) => child.table === table && !child.of),

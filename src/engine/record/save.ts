@@ -1,4 +1,4 @@
-/** Saves and deletes list records, each in one transaction. The steps are in the order in which they happen. */
+/** Saves list records, each in one transaction. The steps are in the order in which they happen. */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -7,15 +7,15 @@ import { eventStatement } from '../event.ts'
 import { fileProblems } from '../files.ts'
 import { ownTable } from '../columns.ts'
 import { drawNumber, raiseStatement, type Series } from '../number.ts'
-import { each, inTurn, type Outcome } from '../outcome.ts'
+import { inTurn, type Outcome } from '../outcome.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems } from './check.ts'
-import { defaultProblems, defaultStatements, removalProblems, withDefault } from './default.ts'
+import { defaultProblems, defaultStatements, withDefault } from './default.ts'
 import { lockOwnerOf } from './owner.ts'
 import { loadRecord, loadRecords, openToChange } from './read.ts'
 import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from './record.ts'
 import { isStoredId } from '../columns.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
-import { namedAsDefault, stoppedDefault } from './named-by-settings.ts'
+import { stoppedDefault } from './named-by-settings.ts'
 import { lostRowCodes, rowCodeProblems, rowCodesSql } from './row-codes.ts'
 import { stillInUse } from './still-in-use.ts'
 import { usedProblem } from './used-by.ts'
@@ -24,7 +24,7 @@ import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
 import { isBeyond } from '../own-stores.ts'
 import { wholeScope, type Scope } from '../scope.ts'
-import { forgetSecrets, secretNames, secretStatements, takeSecrets, type Secrets } from '../secrets.ts'
+import { secretStatements, takeSecrets, type Secrets } from '../secrets.ts'
 import { violationOf } from '../constraint.ts'
 import { sql } from '../sql.ts'
 
@@ -61,7 +61,7 @@ const unconfirmedProblems = (
 ): Problem[] => problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
 
 /** Two concurrent saves: the slower one gets the unique violation of the database, which becomes a refusal here. */
-const refuseConflict =
+export const refuseConflict =
   (scope: Scope, definition: AnyList, { before, draft }: { before: StoredRecord | null; draft: StoredRecord }) =>
   (error: unknown): never => {
     const { code, constraint } = violationOf(error)
@@ -132,7 +132,7 @@ const filesProblems = async (
 }
 
 /** Runs all checks. The list's own rules are skipped while required values are missing. */
-const problemsOf = async (
+export const problemsOf = async (
   scope: Scope,
   { definition, slots }: ListModule,
   {
@@ -212,42 +212,8 @@ export const saveRecord = async (scope: Scope, module: ListModule, sent: RecordI
   return { id: after.id, code, version: after.version }
 }
 
-const removeOne = async (own: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
-  const before = await openToChange({ scope: own, definition }, id)
-  // Documents the user does not see refer to it, too.
-  const scope = wholeScope(own)
-  refuseProblems(
-    [
-      ...((await slots?.keep?.(scope, before)) ?? []),
-      ...(await removalProblems(scope, definition, before)),
-      ...(await namedAsDefault(scope, definition, before.id)),
-    ],
-    [],
-  )
-  // Foreign keys find everything that refers to the record.
-  await Promise.resolve(slots?.release?.(scope, before.id))
-    .then(() =>
-      scope.tx.batch([
-        sql`delete from ${sql.ident(ownTable(definition))} r where ${sql.ours('r')} and id = ${before.id}`,
-        ...(secretNames(definition.fields as Fields).length > 0 ? [forgetSecrets(before.id)] : []),
-      ]),
-    )
-    .catch(refuseConflict(scope, definition, { before, draft: before }))
-  await scope.tx.query(
-    eventStatement(scope, {
-      functionId: definition.right,
-      action: 'delete',
-      number: before.code,
-      summary: before.name,
-      recordId: before.id,
-      before,
-    }),
-  )
-  await slots?.afterSave?.(scope, { before, after: null })
-}
-
 /** How a failed record is named: by its code, or by its name in lists without codes. */
-const codeOf =
+export const codeOf =
   (scope: Scope, definition: AnyList) =>
   async (id: string): Promise<string> => {
     const record = await loadRecord({ scope, definition }, id, { many: new Map() })
@@ -267,10 +233,6 @@ export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly
       await saveRecord(scope, module, { ...input, id })
     },
   )
-
-/** Deletes each record in its own savepoint; records that are referred to are refused. */
-export const removeRecords = (scope: Scope, module: ListModule, ids: readonly string[]): Promise<Outcome> =>
-  each(scope, ids, codeOf(scope, module.definition), (id) => removeOne(scope, module, id))
 
 /** Updates the search texts of records that depend on other records which have changed. */
 export const refreshSearch = async (scope: Scope, definition: AnyList, ids: readonly string[]): Promise<void> => {

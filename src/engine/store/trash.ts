@@ -4,13 +4,12 @@ import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { fromColumn, storedFields } from '../columns.ts'
+import { isKept } from '../kept-days.ts'
 import { documentLock } from '../locks.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement, Tx } from '../tx.ts'
-
-export const KEPT_DAYS = 30
 
 /** A deleted document, and data that its revision does not contain. */
 export interface DeletedDocument {
@@ -18,19 +17,11 @@ export interface DeletedDocument {
   createdById: string | null
 }
 
-/** The condition that a `deleted_document` (by alias) can still be restored. */
-export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
-  sql`${sql.ident(alias)}.deleted_at > ${tx.now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
-
 /** Records a document that is deleted in the same batch. */
 export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
   insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, store_id, has_store, deleted_by, deleted_at)
   select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, d.store_id, d.store_id is not null, ${user.displayName}, ${tx.now}
   from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where ${sql.ours('d')} and d.id = ${id}`
-
-/** Deletes what can no longer be restored; the content stays in the revisions. */
-export const forgetExpired = (now: Date): Statement =>
-  sql`delete from deleted_document t where ${sql.ours('t')} and deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
 export const forgetDeleted = (id: string): Statement =>
   sql`delete from deleted_document t where ${sql.ours('t')} and id = ${id}`

@@ -8,7 +8,7 @@ export const vi: HelpText = {
   steps: [
     'Sửa: mở chứng từ, bấm *Sửa*. Kho, công nợ, quỹ được tính lại; thay đổi làm đổi số đã ghi thì được cho xem trước.',
     'Hủy hay xóa: *Hủy chứng từ* giữ lại trong danh sách với trạng thái *Đã hủy*; *Xóa hẳn* đưa vào [Thùng rác](/system/trash).',
-    'Lấy lại: *Khôi phục* trong [Thùng rác](/system/trash), hoặc trên trang chứng từ đã hủy.',
+    'Lấy lại: *Khôi phục* trong [Thùng rác](/system/trash), hoặc trên trang chứng từ đã hủy. Hàng, khách và danh mục khác đã xóa nằm ở *Danh mục* của thùng rác.',
     'Xem ai sửa gì: *Lịch sử* trên trang chứng từ; *Khôi phục bản này* mở lại bản cũ.',
   ],
   notes: [
@@ -24,7 +24,7 @@ export const en: HelpText = {
   steps: [
     'Change: open the document, press *Edit*. Stock, debts and funds follow; you are shown beforehand what would change.',
     '*Cancel document* leaves it in the list as *Cancelled*; *Delete for good* puts it into [Deleted documents](/system/trash).',
-    'Take back: *Restore* in [Deleted documents](/system/trash), or on the page of a cancelled one.',
+    'Take back: *Restore* in [Deleted documents](/system/trash), or on the page of a cancelled one. Deleted goods, partners and other records are there under *Lists*.',
     'Who changed what: *History* on its page; *Bring this version back* opens an earlier one.',
   ],
   notes: [

@@ -3,7 +3,8 @@ import { lookup, lookupRecord, lookupTexts } from '#engine/record/lookup.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRecords } from '#engine/record/list.ts'
 import { recordInfo } from '#engine/record/read.ts'
-import { removeRecords, saveRecord, updateRecords } from '#engine/record/save.ts'
+import { removeRecords } from '#engine/record/remove.ts'
+import { saveRecord, updateRecords } from '#engine/record/save.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { ListRow } from '#engine/listing/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -37,6 +38,7 @@ import { importListCalls } from './import-calls.ts'
 import { filtersOf, listAnswer, readQuery, writingFor } from './listing.ts'
 import { lookupRow } from './lookup-rows.ts'
 import { ownCalls } from './own-calls.ts'
+import { recordRemovalCalls } from './record-removal.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { permissionCall } from '../session/session.ts'
@@ -224,6 +226,7 @@ const changingCalls = (module: ListModule, problemFields: ProblemFields): Call[]
       problemFields,
       run: remove(module),
     },
+    ...recordRemovalCalls(module, problemFields),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { sweepFiles } from '#engine/files.ts'
 import { tidyDaySums } from '#engine/ledger/day-sums.ts'
 import { tidySalesSums } from '#engine/ledger/sales-sums.ts'
-import { forgetExpired } from '#engine/store/trash.ts'
+import { forgetExpired } from '#engine/kept-days.ts'
 import { forgetOld } from '../call/resubmit.ts'
 import { forgetExchanges } from '../outbound/exchange.ts'
 import { forgetAttachments, forgetFurtherFiles } from '../outbox/letters.ts'
@@ -20,10 +20,11 @@ export const tidyWork: Handler = inDatabase(async ({ tx, registry }) => {
   return (await sweepFiles({ tx, registry })) > 0 ? 'more' : undefined
 })
 
-/** Deleted documents, attachments of letters, and what was said to others. */
+/** What was deleted long ago, attachments of letters, and what was said to others. */
 export const forgetWork: Handler = inDatabase(async ({ tx }) => {
   await tx.batch([
-    forgetExpired(tx.now),
+    forgetExpired('deleted_document', tx.now),
+    forgetExpired('deleted_record', tx.now),
     forgetAttachments(tx.now),
     forgetFurtherFiles(tx.now),
     forgetExchanges(tx.now),

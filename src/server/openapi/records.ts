@@ -6,6 +6,7 @@ import {
   anything,
   asked,
   body,
+  count,
   day,
   flag,
   id,
@@ -126,6 +127,14 @@ export const aboutSaveRecords = (definition: AnyList): About =>
   })
 
 export const aboutRemoveRecords = (definition: AnyList): About => about('remove', definition, aboutBatch)
+export const aboutRestoreRecords = (definition: AnyList): About => about('restoreRecords', definition, aboutBatch)
+
+const use = object({ name: text, count })
+export const aboutUses = (definition: AnyList): About =>
+  about('uses', definition, {
+    takes: list(id, { minItems: 1, maxItems: 100 }),
+    answers: rows(object({ s_ID: stored, Code: text, Name: text, uses: list(use), goes: list(use) })),
+  })
 
 export const aboutExportRecords = (definition: AnyList): About =>
   about('export', definition, { query: parametersOf(definition), answers: workbookSchema })

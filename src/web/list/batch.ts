@@ -29,13 +29,14 @@ type Sent = string | ({ s_ID: string } & Readonly<Record<string, unknown>>)
 const run = async (
   subject: Subject,
   path: string,
-  { bodies, words }: { bodies: readonly Sent[]; words: BatchWords },
+  { bodies, words, onAnswer }: { bodies: readonly Sent[]; words: BatchWords; onAnswer?: (answer: BatchAnswer) => void },
 ): Promise<BatchAnswer | null> => {
   try {
     const answer = await askingAnyway(
       (some, confirm) => inParts(path, some, confirm),
       bodies.map((body) => ({ id: typeof body === 'string' ? body : body.s_ID, body })),
     )
+    onAnswer?.(answer)
     await invalidateModule(subject.module)
     await reportBatch(answer, bodies.length, words)
     return answer
@@ -47,6 +48,8 @@ const run = async (
 
 /** Loaded on demand, because few pages use it. */
 const removal = async () => (await Promise.all([import('#web/removal/run.ts'), loadArea('removal')]))[0]
+
+const removalOfRecords = async () => (await Promise.all([import('#web/removal/records.tsx'), loadArea('removal')]))[0]
 
 /** What was done to the rows: 'delete' or the name of a transition; null when nothing was done. */
 export type RemovalOutcome = string | null
@@ -65,24 +68,45 @@ export const removeRows = async (
   options: RemovalOptions = {},
 ): Promise<RemovalOutcome> => {
   if (subject.document) return (await removal()).removeDocuments(subject.document, rows, { deed: 'delete', ...options })
-  return (await removeRecords(subject, rows)) ? 'delete' : null
+  return (await removeRecords(subject, rows, options)) ? 'delete' : null
 }
 
-const removeRecords: BatchAction = async (subject, rows) => {
-  const path = subject.calls.remove
+const removeRecords = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  { onRestored }: RemovalOptions,
+): Promise<boolean> => {
+  const { remove: path, uses } = subject.calls
   if (path === null) return false
   const words = currentWords()
   const { t } = words
-  const confirmed = await confirm({
-    title: t('list.delete'),
-    danger: true,
-    confirmLabel: t('list.delete'),
-    message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
-  })
+  const ask = t('list.deleteAsk', { n: rows.length })
+  const named = rows.map((row) => ({ id: idOfRow(row), name: nameOf(row, subject.nameField) }))
+  const of = uses === undefined ? null : await removalOfRecords()
+  const confirmed = of
+    ? await of.askRemovalOfRecords(uses!, { title: t('list.delete'), ask, rows: named })
+    : await confirm({
+        title: t('list.delete'),
+        danger: true,
+        confirmLabel: t('list.delete'),
+        message: question(ask, namesOf(rows, subject.nameField, words)),
+      })
   if (!confirmed) return false
+  let gone = named
+  const undo = async () => {
+    if ((await of!.restoreRecords([{ module: subject.module, rows: gone }], () => void undo())) > 0) onRestored?.()
+  }
   const answer = await run(subject, path, {
     bodies: rows.map(idOfRow),
-    words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },
+    words: {
+      done: t('done.deleted'),
+      partly: (n, m) => t('partly.deleted', { n, m }),
+      ...(of && { undo: { label: t('trash.restore'), run: () => void undo() } }),
+    },
+    onAnswer: ({ ListItem }) => {
+      const failed = new Set(ListItem.map((one) => one.s_ID))
+      gone = named.filter(({ id }) => !failed.has(id))
+    },
   })
   if (answer && answer.ListItem.length > 0) await offerDeactivation(subject, rows, answer)
   return answer !== null

@@ -1,12 +1,13 @@
 /** The conditions on columns above the rows: each is a chip that is changed in its place, by keys too. */
 import { useQueries } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { MOST_CONDITIONS, whereIn, writeWhere, type WhereCondition, type WireWhere } from '#wire/where.ts'
 import { conditionText, fieldNamed, type ConditionField, type ConditionWords } from '#wire/where-text.ts'
 import { useRights } from '#web/data/profile.ts'
 import { infoQuery } from '#web/data/queries.ts'
 import { listNamed } from '#web/pickers/registry.ts'
+import { focusPage } from '#web/ui/focus.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { Tag } from '#web/ui/parts.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -24,7 +25,7 @@ export interface Opened {
   group: number | null
   place: ConditionPlace | null
 }
-export const addingAny: Opened = { column: null, group: null, place: null }
+const addingAny: Opened = { column: null, group: null, place: null }
 
 export interface ConditionChipsProps {
   subject: Subject
@@ -56,20 +57,32 @@ const useNames = (where: WireWhere | null, fields: readonly ConditionField[]): C
   }
 }
 
-/** Where the focus goes when a box closes whose chip is gone: to the chip before it, or to the button that adds. */
-const useFocusOnChips = (opened: Opened | null) => {
+/**
+ * Closes the box when the address has what was changed, and then gives the focus to its chip; to the last one, or the
+ * button that adds, when that is gone. `aim` takes the new text and the place of the chip among all.
+ */
+const useAim = (text: string, isClosed: boolean, onClose: () => void) => {
   const row = useRef<HTMLDivElement>(null)
-  const was = useRef(opened)
+  const aimed = useRef<{ text: string; at: number } | null>(null)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    const before = was.current
-    was.current = opened
-    if (opened !== null || before === null) return
-    if (document.activeElement !== null && document.activeElement !== document.body) return
-    const chips = row.current?.querySelectorAll<HTMLElement>('[data-chip]')
-    ;(chips?.[chips.length - 1] ?? row.current?.querySelector<HTMLElement>('[data-add]'))?.focus()
-  }, [opened])
-  return row
+    if (aimed.current?.text !== text) return
+    if (!isClosed) return close()
+    const chips = [...(row.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
+    const target = chips[Math.min(aimed.current.at, chips.length - 1)]
+    aimed.current = null
+    ;(target ?? row.current?.querySelector<HTMLElement>('[data-add]'))?.focus()
+  }, [text, isClosed])
+  return {
+    row,
+    aim: (next: string, at: number) => {
+      aimed.current = { text: next, at }
+    },
+  }
 }
+
+const chipAt = ({ groups }: WireWhere, { group, index }: ConditionPlace): number =>
+  groups.slice(0, group).reduce((sum, one) => sum + one.length, index)
 
 const moveChip = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -88,10 +101,14 @@ export const ConditionChips = (props: ConditionChipsProps) => {
   const { sight } = useRights()
   const fields = useMemo(() => fieldsOf(subject, sight), [subject, sight])
   const where = useMemo(() => whereIn(text), [text])
-  const row = useFocusOnChips(opened)
-  const change = (next: WireWhere) => {
-    onOpened(null)
-    onChange(writeWhere(next))
+  const { row, aim } = useAim(text, opened === null, () => onOpened(null))
+  const change = (next: WireWhere, place?: ConditionPlace) => {
+    const written = writeWhere(next)
+    if (!place || written === text || written === '') onOpened(null)
+    else aim(written, chipAt(next, place))
+    onChange(written)
+    // The row goes with its last chip.
+    if (written === '') focusPage()
   }
   if (where === undefined)
     return (
@@ -125,7 +142,8 @@ export const ConditionChips = (props: ConditionChipsProps) => {
 
 interface Parts extends ConditionChipsProps {
   fields: readonly ConditionField[]
-  change: (where: WireWhere) => void
+  /** `place`: of the chip that has the focus then. */
+  change: (where: WireWhere, place?: ConditionPlace) => void
 }
 
 /** The conditions of a group, in brackets where there are several. */
@@ -161,7 +179,7 @@ const Chip = ({
   const nameOf = useNames({ join: 'all', groups: [[condition]] }, fields)
   const text = conditionText(condition, field, { language, label, nameOf })
   const isOpened = samePlace(opened?.place, place)
-  const drop = () => change(removed(where, place))
+  const drop = () => change(removed(where, place), place)
   return (
     <Popover
       opened={isOpened}
@@ -193,7 +211,7 @@ const Chip = ({
           field={field}
           condition={condition}
           join={where.join}
-          onApply={(next) => change(replaced(where, place, next))}
+          onApply={(next) => change(replaced(where, place, next), place)}
           onDrop={drop}
           onMore={() => onOpened({ column: null, group: place.group, place: null })}
           isFull={where.groups.flat().length >= MOST_CONDITIONS}
@@ -244,7 +262,10 @@ const Adding = ({
           field={field}
           condition={null}
           join={where?.join ?? 'all'}
-          onApply={(next) => change(added(where, opened!.group, next))}
+          onApply={(next) => {
+            const group = opened!.group ?? where?.groups.length ?? 0
+            change(added(where, opened!.group, next), { group, index: where?.groups[group]?.length ?? 0 })
+          }}
         />
       ) : (
         <ColumnChoice

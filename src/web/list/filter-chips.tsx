@@ -14,14 +14,23 @@ interface Props {
   onRemove: (wire: string) => void
   onSearch: (text: string) => void
   onClear: () => void
-  /** The conditions on columns, or none. */
   conditions: ReactNode
+  hasConditions: boolean
 }
 
-export const FilterChips = ({ subject, values, search, onRemove, onSearch, onClear, conditions }: Props) => {
+export const FilterChips = ({
+  subject,
+  values,
+  search,
+  onRemove,
+  onSearch,
+  onClear,
+  conditions,
+  hasConditions,
+}: Props) => {
   const { t } = useWords()
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters].filter((field) => values[field.wire])
-  if (fields.length === 0 && !search && !conditions) return null
+  if (fields.length === 0 && !search && !hasConditions) return null
   return (
     <div className={style.chips} role="group" aria-label={t('list.filter')}>
       {search && (
@@ -32,7 +41,7 @@ export const FilterChips = ({ subject, values, search, onRemove, onSearch, onCle
       {fields.map((field) => (
         <Chip key={field.wire} field={field} value={values[field.wire]!} onRemove={() => onRemove(field.wire)} />
       ))}
-      {conditions}
+      {hasConditions && conditions}
       <Button variant="link" size="small" onClick={onClear}>
         {t('list.clearFilters')}
       </Button>

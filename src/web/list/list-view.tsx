@@ -109,7 +109,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   useListKeys(subject, {
     search: () => search.current?.focus(),
     filter: () => setFiltering(true),
-    condition: () => setCondition({ column: null, group: null, place: null }),
+    condition: () => setCondition(anyCondition),
     reload: answer.again,
     exports: exportAll,
     remove: () => {
@@ -158,21 +158,8 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onSearch={(text) => set({ search: text })}
         onClear={clearFilters}
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
-        conditions={
-          (condition !== null || state.filters[WHERE]) && (
-            <Suspense>
-              <ConditionChips
-                subject={subject}
-                text={state.filters[WHERE] ?? ''}
-                opened={condition}
-                onOpened={setCondition}
-                onChange={(text) =>
-                  set({ filters: text ? { ...state.filters, [WHERE]: text } : without(state.filters, WHERE) })
-                }
-              />
-            </Suspense>
-          )
-        }
+        conditions={<Conditions {...{ subject, state, set }} opened={condition} onOpened={setCondition} />}
+        hasConditions={condition !== null || Boolean(state.filters[WHERE])}
       />
       <ListBody
         {...{ subject, list, view }}
@@ -187,7 +174,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onClear={clearFilters}
         onAllDays={() => set({ range: 'ALL' })}
         onEverywhere={searchAll}
-        onFilter={subject.sortable ? (column) => setCondition({ column, group: null, place: null }) : null}
+        onFilter={subject.sortable ? (column) => setCondition({ ...anyCondition, column }) : null}
       />
       {chosen.length > 0 && (
         <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />
@@ -200,7 +187,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
             values={state.filters}
             onApply={(filters) => set({ filters })}
             onClose={() => setFiltering(false)}
-            onCondition={subject.sortable ? () => setCondition({ column: null, group: null, place: null }) : null}
+            onCondition={subject.sortable ? () => setCondition(anyCondition) : null}
             head={phone && subject.dated && <StateRange state={state} set={set} />}
           />
         )}
@@ -222,6 +209,27 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     </div>
   )
 }
+
+/** A new condition, whose column is chosen first. */
+const anyCondition: Opened = { column: null, group: null, place: null }
+
+interface ConditionsProps {
+  subject: Subject
+  state: ListState
+  set: SetState
+  opened: Opened | null
+  onOpened: (opened: Opened | null) => void
+}
+
+const Conditions = ({ subject, state: { filters }, set, opened, onOpened }: ConditionsProps) => (
+  <Suspense>
+    <ConditionChips
+      {...{ subject, opened, onOpened }}
+      text={filters[WHERE] ?? ''}
+      onChange={(text) => set({ filters: text ? { ...filters, [WHERE]: text } : without(filters, WHERE) })}
+    />
+  </Suspense>
+)
 
 const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) => (
   <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />

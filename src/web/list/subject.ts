@@ -82,6 +82,8 @@ export interface Subject {
     /** null: the action does not exist for these rows. */
     exportItem: string | null
     remove: string | null
+    /** What hangs on rows before they are deleted; those that say it can be restored. */
+    uses?: string
     update: string
   }
   /** The definition of the rows if they are documents, which can be cancelled and restored. */
@@ -216,6 +218,7 @@ export const listSubject = (
     export: listCall(definition, 'ExportList'),
     exportItem: definition.sheet ? listCall(definition, 'ExportItem') : null,
     remove: listCall(definition, 'DeleteDB'),
+    uses: listCall(definition, 'getUses'),
     update: listCall(definition, 'UpdateList'),
   },
   document: null,

@@ -1,12 +1,13 @@
 /** Pages of books, and those without a definition, for the menu and the routes. A new page is one line here. */
 import { bookMetas } from '#books/index.ts'
 import { documentMetas } from '#documents/index.ts'
+import { listMetas } from '#lists/index.ts'
 import { type FunctionId, reportFunctions } from '#model/right.ts'
 import { reportMetas } from '#reports/index.ts'
 import type { AreaId, Entry } from './areas.ts'
 
-/** Functions whose documents can be deleted and restored. */
-export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
+/** Functions whose documents and records can be deleted and restored. */
+export const trashFunctions = [...new Set([...documentMetas, ...listMetas].map((one) => one.right))]
 export const trashPath = '/system/trash'
 export const parcelOverviewPath = '/shipping/overviewshipping/data'
 export const packingPath = '/shipping/packing'

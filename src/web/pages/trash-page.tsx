@@ -1,9 +1,12 @@
-/** Deleted documents; they can be searched and restored, one or several at a time. */
+/** What was deleted: it can be searched and restored, one or several at a time. */
 import { CircleAlert, RotateCcw, SearchX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { showDay } from '#kernel/day.ts'
 import { currencyText, momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { listMetas } from '#lists/index.ts'
+import type { FunctionId } from '#model/right.ts'
 import { restoreDocuments } from '#web/removal/run.ts'
 import style from '#web/removal/trash.module.css'
 import { type TrashQuery, groupsOf, type TrashRow, useTrashQuery, useTrash } from '#web/removal/trash-rows.ts'
@@ -11,14 +14,44 @@ import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusPage } from '#web/ui/focus.ts'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading, PageState, Tabs } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchBox } from '../list/search-box.tsx'
+import { DeletedRecords } from './deleted-records.tsx'
 import { KEPT_DAYS } from '#web/removal/kept-days.ts'
 
+/** Documents, or records of lists: each for who may delete some of them. */
 export const TrashPage = () => {
+  const { t } = useWords()
+  const { may } = useRights()
+  const [query, setQuery] = useSearchParams()
+  const mayDelete = (all: readonly { right: FunctionId }[]) =>
+    all.some(({ right }) => may(right, 'R') && may(right, 'D'))
+  const kinds = [
+    ...(mayDelete(documentMetas) ? [{ id: 'documents', label: t('trash.documents') }] : []),
+    ...(mayDelete(listMetas) ? [{ id: 'records', label: t('trash.records') }] : []),
+  ]
+  const kind = kinds.find(({ id }) => id === query.get('tab'))?.id ?? kinds[0]?.id
+  return (
+    <div className={style.page}>
+      {kinds.length > 1 && (
+        <div className={style.tabs}>
+          <Tabs
+            label={t('trash.title')}
+            tabs={kinds}
+            value={kind ?? ''}
+            onChange={(id) => setQuery(id === 'records' ? { tab: id } : {})}
+          />
+        </div>
+      )}
+      {kind === 'records' ? <DeletedRecords /> : <DeletedDocuments />}
+    </div>
+  )
+}
+
+const DeletedDocuments = () => {
   const { t } = useWords()
   const [asked, set] = useTrashQuery()
   const { data, error, isPending, refetch } = useTrash(asked)
@@ -44,7 +77,7 @@ export const TrashPage = () => {
     setChosen(next)
   }
   return (
-    <div className={style.page}>
+    <>
       <Tools asked={asked} set={set}>
         <Button
           variant="primary"
@@ -84,7 +117,7 @@ export const TrashPage = () => {
           onSize={(size) => set({ size })}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -47,6 +47,7 @@ export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => vo
     const next = { ...trashQuery, page: 1, ...patch }
     setQuery(
       {
+        ...(query.get('tab') && { tab: query.get('tab')! }),
         ...(next.search && { q: next.search }),
         ...(next.module && { module: next.module }),
         ...(next.page > 1 && { page: String(next.page) }),
@@ -63,6 +64,28 @@ export const useTrash = ({ search, module, page, size }: TrashQuery) =>
     queryKey: ['list', 'ApiTrash', search, module, page, size],
     queryFn: ({ signal }) =>
       call<ListAnswer<TrashRow>>(calls.trash, {
+        query: { nItem: size, CurrentIndex: (page - 1) * size, KeySearch: search, module },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
+export interface DeletedRecordRow extends WireRow {
+  s_ID: string
+  Code: string
+  Name: string
+  module: string
+  moduleName: string
+  deletedBy: string
+  deletedAt: string
+}
+
+export const useDeletedRecords = ({ search, module, page, size }: TrashQuery) =>
+  useQuery({
+    queryKey: ['list', 'ApiTrash', 'records', search, module, page, size],
+    queryFn: ({ signal }) =>
+      call<ListAnswer<DeletedRecordRow>>(calls.deletedRecords, {
         query: { nItem: size, CurrentIndex: (page - 1) * size, KeySearch: search, module },
         signal,
       }),
