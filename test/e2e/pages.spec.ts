@@ -66,7 +66,7 @@ const darkViolations = async (page: Page): Promise<string[]> => {
 }
 
 /** All pages have their colours from the same few dozen names, so a quarter of them in dark shows what is wrong with one. */
-const dark = ofKind('dark', states)
+const dark = ofKind('dark', [...states, ...openedStates])
 
 /** What is wrong with an opened state at one size of the window. */
 const faultsAt = async (page: Page, state: State, size: Size): Promise<string[]> => {
