@@ -977,6 +977,27 @@ create policy tenant_isolation on deleted_document using (tenant_id = current_te
 grant delete, insert, select, update on deleted_document to vua_app;
 grant delete, insert, select, update on deleted_document to vua_limited;
 
+create table deleted_record (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  list text not null,
+  code text not null,
+  name text not null,
+  content jsonb not null,
+  files jsonb not null default '[]'::jsonb,
+  search text not null default ''::text,
+  deleted_by text not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_record_pkey PRIMARY KEY (tenant_id, id),
+  constraint deleted_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX deleted_record_age ON deleted_record USING btree (tenant_id, deleted_at);
+alter table deleted_record enable row level security;
+alter table deleted_record force row level security;
+create policy tenant_isolation on deleted_record using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on deleted_record to vua_app;
+grant delete, insert, select, update on deleted_record to vua_limited;
+
 create table department (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
