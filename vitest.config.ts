@@ -20,7 +20,9 @@ const counted = 'test/budgets/**/*.test.ts'
 /** Replaces modules or the environment, or counts what a program does that has done nothing yet. */
 const isApart = (path: string): boolean =>
   path.startsWith('test/sql/') || /\bvi\.(?:mock|hoisted|stubGlobal)\(/.test(readFileSync(path, 'utf8'))
-const apart = globSync(onDatabase, { exclude: [counted] }).filter(isApart)
+/** Asks modules of the page, which Node cannot read. */
+const withPage = 'test/integration/price-agreement.test.ts'
+const apart = globSync(onDatabase, { exclude: [counted, withPage] }).filter(isApart)
 
 const unit = {
   ...pool,
@@ -49,11 +51,12 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: [onDatabase],
-          exclude: [counted, ...apart],
+          exclude: [counted, withPage, ...apart],
           isolate: false,
         },
       },
       { test: { ...integration, name: 'apart', include: apart } },
+      { test: { ...integration, name: 'with page', include: [withPage], experimental: {} } },
       // On a server of its own: transactions of neighbours change what PostgreSQL may tidy, hence what it touches.
       { test: { ...integration, name: 'counted', include: [counted] } },
     ],

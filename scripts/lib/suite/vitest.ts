@@ -61,9 +61,8 @@ export const integration = async (plan: Plan | null): Promise<Outcome> => {
     for (const words of integrationRuns(plan)) {
       if (isStopped()) break
       const environment = { TEST_DATABASE_URL: given ?? postgres!.ownerUrl }
-      outcomes.push(
-        await vitest(['--project', 'integration', '--project', 'apart', '--project', 'counted', ...words], environment),
-      )
+      const projects = ['integration', 'apart', 'with page', 'counted'].flatMap((name) => ['--project', name])
+      outcomes.push(await vitest([...projects, ...words], environment))
     }
     return sum(outcomes)
   } finally {
