@@ -79,7 +79,7 @@ export const sizes = async (site: Site): Promise<Line[]> => {
     size('list page, first visit: JavaScript', kB(list.fetched, 'script'), 245),
     size('list page, first visit: CSS', kB(list.fetched, 'stylesheet'), 24),
     size('list page: its own chunks', kB(own, 'script'), 40),
-    { ...size('fonts', kB(list.fetched, 'font'), 60), what: 'fonts of a page' },
+    { ...size('fonts', kB(list.fetched, 'font'), 30), what: 'fonts of a page' },
     size('document form, first visit: JavaScript', kB(form.fetched, 'script'), 250),
     {
       what: 'list page, first visit: sequential requests before the rows',
