@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkNames } from './scripts/lib/web-chunks.ts'
 import { preloads } from './scripts/lib/web-preloads.ts'
 
 const { plugin, resolveDependencies } = preloads()
@@ -17,34 +18,27 @@ export default defineConfig({
     manifest: 'chunks.json',
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
+      // Makes the router's components that nobody draws fall away.
+      treeshake: { manualPureFunctions: ['React.forwardRef', 'React.createContext', 'React.memo'] },
       output: {
         // The first page names all chunks it may ask for: what cannot be compressed of a name is its hash.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Otherwise every shared icon and control becomes a file of its own; sign-in needs React only.
+        // Otherwise every shared icon and control becomes a file of its own.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            {
-              name: 'start',
-              test: /src\/web\/(session\/(tenant|session|cookies|preferences)|words\/language|login\/sign-in\.ts|ui\/(store|class-names)|data\/new-id|feedback\/chunk-failure)|i18n\/areas\/call/,
-              priority: 3,
-            },
-            // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.
-            {
-              name: 'small',
-              test: /src\/(kernel\/own|web\/(data\/(browser-store|without)|ui\/save-blob))\.ts/,
-              priority: 3,
-            },
-            // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.
+            { name: chunkNames(), test: /src\/|lucide-react/, priority: 3 },
+            // What every page knows of all definitions, apart, so that its growth is seen (`scripts/lib/web-sizes.ts`).
+            { name: 'registry', test: /src\/(documents|lists|reports|books)\/(index|.*meta)\.ts/, priority: 4 },
+            // The rest, by what it is: a chunk a page needs a part of anyway, instead of many.
             { name: 'base', test: /src\/(kernel|model|wire)\//, minShareCount: 4, priority: 1 },
-            { name: 'registry', test: /src\/(documents|lists|reports|books)\/(index|.*meta)\.ts/, priority: 2 },
             // Of the screens and rules several documents share; vouchers and places have theirs to themselves.
             {
               name: 'shared',
-              test: /src\/(documents|lists)\/_shared\/(?!voucher|place).*(?<!\.web)\.ts$/,
-              minShareCount: 4,
+              test: /src\/((documents|lists)\/_shared\/(?!voucher|place).*(?<!\.web)|documents\/sales-bill\/delivery)\.ts$/,
+              minShareCount: 3,
               priority: 1,
             },
             {
@@ -68,13 +62,7 @@ export default defineConfig({
               test: /src\/reports\/_shared\/(debts|overdue-of|balance-letters|exchange)\./,
               priority: 2,
             },
-            { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
-            {
-              name: 'program',
-              test: /src\/web\/(session|words|data|menu|shell|feedback|pickers\/registry|values\/day-text|print\/job)(?!.*-(vi|en)\.ts)/,
-              minShareCount: 6,
-              priority: 2,
-            },
+            { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, priority: 1 },
             // Small parts of the pages of records and settings: one name in the list of files that every page has.
             {
               name: 'record-parts',
@@ -93,11 +81,17 @@ export default defineConfig({
             // Of a document's form, but only once it stands: its saving, and what is said above it and afterwards.
             {
               name: 'saving',
-              test: /src\/web\/form\/save\/(saving|save|saved-notice|told-notices|form-banners|problem-summary)\./,
-              priority: 2,
+              test: /src\/web\/form\/(save\/(saving|save|form-banners|document-chips|kept-chips|draft-banner|unlikely-prices|unusual-rates)|lines\/(goods-popup|use-goods|matched))\./,
+              priority: 4,
             },
             // What the preview shares with the page of a form: one file for forms to name.
             { name: 'preview', test: /src\/web\/print\/(forms|pdf-|print\.module)/, minShareCount: 2, priority: 2 },
+            // Lists that most documents refer to, a few hundred bytes each.
+            {
+              name: 'referred',
+              test: /src\/lists\/((product|partner|contact|unit|store|employee|fund|currency|payment-term)\/(index|fields|rules|facts)|_shared\/(places|other-method|fee-fields|level-prices|goods-groups))\.ts/,
+              priority: 2,
+            },
             // What forms have in common; lists need none of it. The banners and prints come later.
             {
               name: 'form',

@@ -19,7 +19,7 @@ const unfinished = join(dist, `web.${process.pid}`)
 const sources = (): string[] =>
   globSync('src/**/*.*', { cwd: root })
     .filter((path) => !/^src\/(engine|server)\/|\.(server|test|prop\.test)\.tsx?$/.test(path))
-    .concat('vite.config.ts', 'scripts/lib/web-preloads.ts', 'package-lock.json')
+    .concat('vite.config.ts', 'scripts/lib/web-preloads.ts', 'scripts/lib/web-chunks.ts', 'package-lock.json')
     .sort()
 
 const hashOf = (paths: readonly string[]): string => {

@@ -3,7 +3,7 @@ import { Plus, RotateCcw, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ShiftChip } from '#books/shifts/shift-chip.web.tsx'
 import { useMe, useRights, useSettingsLoaded } from '#web/data/profile.ts'
-import { loadDocumentForm } from '#web/data/definitions.ts'
+import { loadDocumentLists } from '#web/data/definitions.ts'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -124,7 +124,7 @@ const Keys = () => {
 const Printing = () => useStore(printJob) !== null && <PrintHost />
 
 /** The lists that a bill refers to, with their words. */
-export const loadForm = () => loadDocumentForm(salesBill.name)
+export const loadForm = () => loadDocumentLists(salesBill.name)
 
 export const CounterPage = () => {
   const { label } = useWords()

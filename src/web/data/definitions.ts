@@ -12,17 +12,15 @@ import type { AnyReport } from '#model/report.ts'
 import { referredBy } from '#model/refers.ts'
 import { loadArea } from '#web/words/words.ts'
 
-/**
- * Loads the lists that fields refer to, for their pickers. The document picker is loaded only if a field refers to
- * documents.
- */
+/** Loads the lists that fields refer to, for their pickers. */
+const loadLists = async (referred: readonly string[]): Promise<void> => {
+  await Promise.all(referred.filter((name) => listRegistry.named(name)).map((name) => listRegistry.load(name)))
+}
+/** Loads the picker of documents as well if a field refers to them. */
 export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
   const referred = referredBy(...fields)
-  const lists = referred.filter((name) => listRegistry.named(name))
-  await Promise.all([
-    ...lists.map((name) => listRegistry.load(name)),
-    ...(referred.some((name) => documentRegistry.named(name)) ? [import('#web/form/fields/document-picker.tsx')] : []),
-  ])
+  const hasDocuments = referred.some((name) => documentRegistry.named(name))
+  await Promise.all([loadLists(referred), hasDocuments && import('#web/form/fields/document-picker.tsx')])
 }
 
 /** Loads the labels of this kind of definition as well, which are not part of the common translations. */
@@ -33,6 +31,11 @@ export const loadDocument = (name: string): Promise<AnyDocument> => withLabels('
 export const loadBook = (name: string): Promise<BookDefinition> => withLabels('books', bookRegistry.load(name))
 export const loadList = (name: string): Promise<AnyList> => withLabels('lists', listRegistry.load(name))
 
+/** For a page that shows of the form what refers to lists. */
+export const loadDocumentLists = async (name: string): Promise<void> => {
+  const { shape } = await loadDocument(name)
+  await loadLists(referredBy(shape.fields as Fields, shape.lines as Fields))
+}
 /** For a page with input fields. */
 export const loadDocumentForm = async (name: string): Promise<AnyDocument> => {
   const definition = await loadDocument(name)

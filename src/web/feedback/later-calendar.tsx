@@ -1,10 +1,10 @@
-/** The calendar, loaded when the browser is idle or the first one is opened. */
-import { lazyWhenIdle } from './lazy-when-idle.tsx'
+/** The calendar, loaded once a day can be chosen and the browser is idle, or when the first one is opened. */
+import { lazyPart } from './lazy-when-idle.tsx'
 
 /** Keeps the panel as large as the calendar will be, so that it does not move under the pointer. */
 const Waiting = <div style={{ width: 260, height: 290 }} />
 
-export const Calendar = lazyWhenIdle(
+export const Calendar = lazyPart(
   async () => (await import('../ui/calendar.tsx')).Calendar,
   () => Waiting,
 )

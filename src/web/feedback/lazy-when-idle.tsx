@@ -25,17 +25,22 @@ export const moduleWhenIdle = <M,>(load: () => Promise<M>): (() => Promise<M>) =
   return fetched
 }
 
-/** A component. `waiting` renders a placeholder. A failed chunk is reported by the page, like any other chunk. */
-export const lazyWhenIdle = <P extends object>(
+export type LaterPart<P> = ComponentType<P> & {
+  /** To be called where it may soon be wanted. */
+  loadWhenIdle: () => void
+}
+
+/**
+ * A component that loads when it is drawn. `waiting` renders a placeholder. A failed chunk is reported by the page, like
+ * any other chunk.
+ */
+export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,
-): ComponentType<P> => {
+): LaterPart<P> => {
   let loaded: ComponentType<P> | undefined
   const fetched = async () => (loaded ??= await load())
   const Fetched = lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<P>
-  whenIdle(() => {
-    fetched().catch(() => undefined)
-  })
   const Part = (props: P) => {
     // A loaded component is rendered at once, so that it can take the focus. A component that is already rendered is
     // never replaced.
@@ -46,5 +51,17 @@ export const lazyWhenIdle = <P extends object>(
       </Suspense>
     )
   }
-  return Part
+  return Object.assign(Part, {
+    loadWhenIdle: () =>
+      whenIdle(() => {
+        fetched().catch(() => undefined)
+      }),
+  })
+}
+
+/** A component that every page with the module of its caller may want. */
+export const lazyWhenIdle: typeof lazyPart = (load, waiting) => {
+  const part = lazyPart(load, waiting)
+  part.loadWhenIdle()
+  return part
 }

@@ -1,6 +1,6 @@
 /** Chooses a range of days: a preset, typed days, or days from the calendar. */
 import { CalendarDays, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Day, type DayRange, parseDay, showDay } from '#kernel/day.ts'
 import { readDayText } from '#web/values/day-text.ts'
 import { useToday } from '#web/data/profile.ts'
@@ -28,6 +28,7 @@ interface Props {
 export const DateRange = (props: Props) => {
   const { t } = useWords()
   const [opened, setOpened] = useState(false)
+  useEffect(Calendar.loadWhenIdle, [])
   const { range, from, to, onRange, onDays } = props
   const days = range === 'ALL' ? '' : from === to ? showDay(from) : `${showDay(from) || '…'} – ${showDay(to) || '…'}`
   const target = (

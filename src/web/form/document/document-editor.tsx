@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
 import { layoutOf } from '#model/document.ts'
 import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -21,6 +22,7 @@ import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
 import { useScanner } from '../lines/use-scanner.ts'
 import { focusField } from '../draft/focus.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
+import { useInputsWhenIdle } from '../fields/inputs.tsx'
 import { useScope } from './use-scope.ts'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
@@ -140,6 +142,7 @@ export const DocumentEditor = (props: EditorProps) => {
   const root = () => rootRef.current ?? globalThis.document
   const form = useDraft({ definition, document, locked: !editing, other, isNext, ...(preset && { preset }) })
   const { model } = form
+  useInputsWhenIdle(definition.shape.fields as Fields)
   const amounts = useAmounts(model, root)
   const afterSave = useAfterSave(props)
   const saving = useSave({

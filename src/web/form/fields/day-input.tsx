@@ -1,6 +1,6 @@
 /** A day: typed (`21`, `21/11`, `h` for today, `+3`) or picked from a calendar, which Alt+↓ opens. */
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Day } from '#kernel/day.ts'
 import { day as dayField, type Field } from '#model/field.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -37,6 +37,7 @@ export const DayInput = ({
   const { t, label } = useFormWords()
   const { today } = useTextContext()
   const [opened, setOpened] = useState(false)
+  useEffect(Calendar.loadWhenIdle, [])
   const typed = useTyped(field, value, (next) => onCommit(next as Day | null))
   const wrong =
     typed.problem && label(typed.problem.message, { ...typed.problem.values, label: look.label ?? label(field.label) })

@@ -1,10 +1,10 @@
 /** One input component per kind of field. A new kind does not compile until it has one. */
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Kind } from '#model/field.ts'
 import { listInputs } from '#lists/inputs.web.ts'
-import { lazyWhenIdle as laterPart } from '#web/feedback/lazy-when-idle.tsx'
+import { lazyPart, type LaterPart } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea } from '#web/words/words.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, pickShellProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -106,7 +106,7 @@ const FlagField = ({ name, value, onCommit, disabled, label, hideLabel, error, h
 
 /** Inputs of rare kinds are loaded on demand; a box of the same size is shown meanwhile. */
 const lazyInput = (load: () => Promise<ComponentType<FieldInputProps>>) =>
-  laterPart(load, (props) => (
+  lazyPart(load, (props) => (
     <FieldShell {...pickShellProps(props)}>{() => <div className={style.placeholder} />}</FieldShell>
   ))
 
@@ -176,7 +176,7 @@ const ObjectInput = (props: FieldInputProps) => {
   )
 }
 
-const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
+const inputs: Record<Kind, ComponentType<FieldInputProps> | LaterPart<FieldInputProps>> = {
   text: TextField,
   secret: lazyInput(async () => (await import('./rare-inputs.tsx')).SecretField),
   money: TypedInput,
@@ -196,6 +196,15 @@ const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   object: ObjectInput,
   records: lazyInput(async () => (await import('../record/records-input.tsx')).RecordsInput),
 }
+
+/** For a page with these fields: the inputs of their rare kinds are there when they are opened, also without a line. */
+export const useInputsWhenIdle = (fields: Fields): void =>
+  useEffect(() => {
+    for (const kind of new Set(Object.values(fields).map((field) => field.kind))) {
+      const input = inputs[kind]
+      if ('loadWhenIdle' in input) input.loadWhenIdle()
+    }
+  }, [fields])
 
 export const FieldInput = (props: FieldInputProps): ReactNode => {
   const Input = inputs[props.field.kind]

@@ -18,6 +18,7 @@ import { focusField } from '../draft/focus.ts'
 import { DraftBanner } from '../save/draft-banner.tsx'
 import { KeptChips } from './lazy-chips.ts'
 import { DraftStatus } from '../save/draft-status.tsx'
+import { useInputsWhenIdle } from '../fields/inputs.tsx'
 import { commitFocusedInput, unpickedText } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'
 import { useRecordDraft } from './record-draft.ts'
@@ -82,6 +83,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   }
   const { allowed } = useMay(subject, isNew)
   useNotes(subject.fields, cache, start)
+  useInputsWhenIdle(subject.fields)
   useTitleName(stays || isNew ? null : subject.nameOf(start))
   // The address names the field that the step is about.
   const firstField = startWay && !phone ? hash.slice(1) : ''

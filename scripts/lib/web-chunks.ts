@@ -1,0 +1,111 @@
+/**
+ * Which modules of the web program stand in one file: those that the same kinds of pages need. A file of a few hundred
+ * bytes hardly compresses, and one of many modules brings pages what they never use.
+ */
+import { readFileSync } from 'node:fs'
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Module {
+  code: string | null
+  importedIds: readonly string[]
+}
+/** What the bundler tells of the program while it chooses. */
+interface Program {
+  getModuleInfo: (id: string) => Module | null
+}
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url))
+  .split(sep)
+  .join('/')
+const icons = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm/', import.meta.url))
+  .split(sep)
+  .join('/')
+
+/** What follows a form once it stands: its saving, and the list of goods. */
+const soonInForms = ['web/form/save/saving.ts', 'web/form/save/form-banners.tsx', 'web/form/lines/goods-popup.tsx']
+
+/** What a kind of page begins with, in the order in which a file that some of them share is named. */
+const kinds = {
+  login: ['web/main.tsx', 'web/login/mount.tsx'],
+  shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts', 'web/pages/rare-pages.ts'],
+  /** Of the frame, once the page rests. */
+  later: [
+    'web/shell/offline-banner.tsx',
+    'web/shell/notice-list.tsx',
+    'web/shell/profile-panel.tsx',
+    'web/shell/quick-create-list.tsx',
+    'web/login/password-question.tsx',
+  ],
+  home: ['web/pages/home.tsx'],
+  list: ['web/pages/document-list.tsx', 'web/pages/list-page.tsx'],
+  form: ['web/pages/document-form.tsx', 'documents/sales-bill/slots.web.ts', ...soonInForms],
+  counter: ['documents/sales-bill/counter-page.web.tsx', ...soonInForms],
+  record: ['web/pages/list-form.tsx'],
+  report: ['web/pages/report-page.tsx'],
+} as const
+type PageKind = keyof typeof kinds
+const pageKinds = Object.keys(kinds) as PageKind[]
+
+/** They have files of their own, which import the others: in one with them, each would import the other. */
+const entries: ReadonlySet<string> = new Set([`${source}web/main.tsx`, `${source}web/app.tsx`])
+
+/** What the registries of definitions import. */
+const belowRegistries = [
+  ...['kernel', 'model', 'wire', 'i18n'],
+  ...['documents', 'lists', 'books', 'reports'].map((area) => `${area}/_shared`),
+].map((folder) => `${source}${folder}/`)
+
+/** The file of each icon by all its names: `History` is in `rotate-ccw-clock.mjs`. */
+const iconFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...readFileSync(`${icons}lucide-react.mjs`, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']*)'/g),
+    ].flatMap(([, names, file]) =>
+      [...names!.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, icons + file!] as const),
+    ),
+  )
+
+/** All that is loaded with these modules; of packages only icons, which stand in a file each. */
+const neededBy = (starts: readonly string[], program: Program, files: ReadonlyMap<string, string>) => {
+  const found = new Set<string>()
+  const add = (id: string): void => {
+    if (found.has(id) || id.includes('/node_modules/')) return
+    found.add(id)
+    const { importedIds = [], code } = program.getModuleInfo(id) ?? {}
+    importedIds.forEach(add)
+    for (const [, names] of (code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g))
+      for (const name of names!.split(',')) found.add(files.get(name.trim().split(/\s/)[0]!) ?? '')
+  }
+  starts.forEach((start) => add(source + start))
+  return found
+}
+
+const neededByKind = (program: Program) => {
+  const files = iconFiles()
+  return pageKinds.map((kind) => [kind, neededBy(kinds[kind], program, files)] as const)
+}
+
+/** The name of the file of a module; null: the bundler decides. */
+export const chunkNames = (): ((id: string, program: Program) => string | null) => {
+  let known: ReturnType<typeof neededByKind> | undefined
+  return (id, program) => {
+    known ??= neededByKind(program)
+    const needing = known.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
+    if (entries.has(id)) return null
+    // What draws icons.
+    if (id.startsWith(icons) && !id.startsWith(`${icons}icons/`)) return 'kernel'
+    if (needing.length > 1 && needing.includes('login')) return 'start'
+    // What every page loads soon, and some begin with, is no reason for them to load the rest of it.
+    if (needing.includes('shell') || (needing.includes('later') && needing.length > 1)) {
+      // The registries have a file between the two.
+      return belowRegistries.some((one) => id.startsWith(one)) ? 'kernel' : 'shell'
+    }
+    if (needing.includes('later')) return 'later'
+    if (id.startsWith(icons) && needing.length === 1) return `${needing[0]}-icons`
+    // Definitions, and what they are made of, come with any page: they are grouped by what they are.
+    const isOfPages =
+      /\.web\.tsx?$/.test(id) || [`${source}web/`, `${source}output/`, icons].some((one) => id.startsWith(one))
+    return isOfPages && needing.length > 1 ? needing.join('-') : null
+  }
+}
