@@ -1,10 +1,15 @@
 /** Selling at the counter: three scans, the cash, the change, the next customer; bills that wait; a line that is cut. */
+import type { Locator } from '@playwright/test'
+import jsQR from 'jsqr'
 import { expect, test, type Page } from './test.ts'
 import { withoutConnection } from './dealt.ts'
 import { violationsIn } from './accessibility.ts'
 import { pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
+
+// Its types speak of a module of another kind.
+const jsqr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Hàng đã chọn' }).getByRole('listitem')
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -85,3 +90,36 @@ withoutConnection('counter')(
     await expect(lines(page)).toHaveCount(1)
   },
 )
+
+/** What a telephone reads from the code on the screen. */
+const readCode = async (code: Locator): Promise<string> => {
+  const side = 240
+  const data = await code.evaluate(async (drawn, size) => {
+    const svg = drawn.cloneNode(true) as SVGElement
+    svg.setAttribute('width', String(size))
+    svg.setAttribute('height', String(size))
+    const picture = new Image()
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await picture.decode()
+    const canvas = new OffscreenCanvas(size, size).getContext('2d')!
+    canvas.fillStyle = '#fff'
+    canvas.fillRect(0, 0, size, size)
+    canvas.drawImage(picture, 0, 0, size, size)
+    return [...canvas.getImageData(0, 0, size, size).data]
+  }, side)
+  return jsqr(Uint8ClampedArray.from(data), side, side)?.data ?? ''
+}
+
+test('a transfer shows a code with the sum', { tag: ownPage }, async ({ page }) => {
+  await withoutTabs(page)
+  await open(page)
+  await scanTo(page, 1, 1)
+  await page.getByRole('button', { name: 'Chuyển khoản' }).click()
+  const code = page.getByRole('img', { name: /^Quét để chuyển khoản/ })
+  const sum = /[\d.]+$/.exec((await code.getAttribute('aria-label'))!)![0].replaceAll('.', '')
+  expect(Number(sum)).toBeGreaterThan(0)
+  // Field 54 of EMVCo is the amount, 38 the account at a bank of NAPAS.
+  const read = await readCode(code)
+  expect(read).toContain(`54${String(sum.length).padStart(2, '0')}${sum}`)
+  expect(read).toContain('A000000727')
+})
