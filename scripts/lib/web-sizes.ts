@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, { sources: readonly string[]; most: number 
   'list page': {
     sources: [...program, 'pages/document-list.tsx', ...definitionsFor('/sales/billsales/data/list', 'own')],
     // What waits for somebody, and the words of the guide, of forms and of prints that every page has, are 5 of it.
-    most: 251,
+    most: 252,
   },
   'document form': {
     sources: [...program, 'pages/document-form.tsx', ...definitionsFor('/sales/billsales/create', 'form')],
@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, { sources: readonly string[]; most: number 
     // VAT invoices, what every form says of them, and inputs that offer what fits 2; deliveries, and what their carriers
     // and places are called 5; cash given, change and what is over, prices that are asked about, and margins 5;
     // wrong lines in words with what would be right, kept drafts, locks that say why, older versions 8.
-    most: 279,
+    most: 288,
   },
 }
 
