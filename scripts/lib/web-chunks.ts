@@ -52,8 +52,14 @@ const entries: ReadonlySet<string> = new Set([`${source}web/main.tsx`, `${source
 
 /** What the registries of definitions import. */
 const belowRegistries = [
-  ...['kernel', 'model', 'wire', 'i18n'],
-  ...['documents', 'lists', 'books', 'reports'].map((area) => `${area}/_shared`),
+  'kernel',
+  'model',
+  'wire',
+  'i18n',
+  'documents/_shared',
+  'lists/_shared',
+  'books/_shared',
+  'reports/_shared',
 ].map((folder) => `${source}${folder}/`)
 
 /** The file of each icon by all its names: `History` is in `rotate-ccw-clock.mjs`. */

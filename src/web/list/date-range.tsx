@@ -28,7 +28,7 @@ interface Props {
 export const DateRange = (props: Props) => {
   const { t } = useWords()
   const [opened, setOpened] = useState(false)
-  useEffect(Calendar.loadWhenIdle, [])
+  useEffect(() => Calendar.loadWhenIdle(), [])
   const { range, from, to, onRange, onDays } = props
   const days = range === 'ALL' ? '' : from === to ? showDay(from) : `${showDay(from) || '…'} – ${showDay(to) || '…'}`
   const target = (

@@ -37,7 +37,7 @@ export const DayInput = ({
   const { t, label } = useFormWords()
   const { today } = useTextContext()
   const [opened, setOpened] = useState(false)
-  useEffect(Calendar.loadWhenIdle, [])
+  useEffect(() => Calendar.loadWhenIdle(), [])
   const typed = useTyped(field, value, (next) => onCommit(next as Day | null))
   const wrong =
     typed.problem && label(typed.problem.message, { ...typed.problem.values, label: look.label ?? label(field.label) })
