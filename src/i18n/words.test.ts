@@ -23,7 +23,7 @@ const plainWords = (text: string): string[] =>
 
 /** Used in Vietnamese as they are: the specification's own words, units, names of things. */
 const borrowed = new Set(
-  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api openapi pdf html http json post smtp starttls tls gmail com microsoft cc outbound hosts unicode caps lock google authenticator viettel sinvoice misa meinvoice vnpt invoice appid web service xml ss token webhook'.split(
+  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api openapi pdf html http json post smtp starttls tls gmail com microsoft cc outbound hosts unicode caps lock google authenticator viettel sinvoice misa meinvoice vnpt invoice appid web service xml ss token webhook kg fkey'.split(
     ' ',
   ),
 )

@@ -114,6 +114,6 @@ export const en: Record<keyof typeof vi, string> = {
   'prices.language': 'Language',
   'prices.export': 'Export to Excel',
   'prices.size': '{n} {n:price/prices}, about {pages} {pages:page/pages} of A4',
-  'prices.sizeLong': '{n} prices, about {pages} pages of A4: the print takes some seconds',
+  'prices.sizeLong': '{n} {n:price/prices}, about {pages} {pages:page/pages} of A4: the print takes some seconds',
   'prices.nothingToPrint': 'There are no prices to print yet.',
 }

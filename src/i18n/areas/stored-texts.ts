@@ -44,7 +44,7 @@ export const en: Record<keyof typeof vi, string> = {
   'misa.cancelsNot': 'MISA meInvoice takes no cancellation from here, please cancel it on the page of meInvoice',
   'carrier.tooHeavy': '{carrier} takes no parcel over {weight} kg',
   'carrier.tooLong': '{carrier} takes no parcel with a side over {side} cm',
-  'carrier.codTooMuch': '{carrier} collects at most {cod} đ',
+  'carrier.codTooMuch': '{carrier} collects at most {cod} VND',
   'carrier.goesNotThere': '{carrier} does not deliver to this area yet',
   'carrier.placeUnknown': '{carrier} does not know {place}',
   'carrier.estimated': 'estimated price',

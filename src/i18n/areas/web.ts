@@ -164,7 +164,7 @@ export const en: Record<keyof typeof vi, string> = {
   'page.home': 'To the start page',
   'page.reload': 'Reload the page',
   'page.broken': 'The page has failed',
-  'page.newBuild': 'There is a new version of Vựa. Reload the page to go on, drafts are kept',
+  'page.newBuild': 'There is a new version of Vựa. Reload the page to continue, drafts are kept',
 
   'menu.OrderTax': 'Electronic invoices',
   'menu.region': 'Regions',

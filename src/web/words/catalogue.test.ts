@@ -2,6 +2,7 @@ import { describe, expect, it, vi as vitest } from 'vitest'
 import { documents } from '#documents/all.ts'
 import * as openApi from '#i18n/areas/openapi.ts'
 import * as ownServerMessages from '#i18n/areas/server-messages.ts'
+import * as storedTexts from '#i18n/areas/stored-texts.ts'
 import * as templateMessages from '#i18n/areas/template-messages.ts'
 import * as tracking from '#i18n/areas/tracking.ts'
 import type { Words } from '#i18n/fill.ts'
@@ -32,8 +33,8 @@ const ofPages = (language: 'vi' | 'en'): Words =>
   ) as Words
 const some = { vi: ofPages('vi'), en: ofPages('en') }
 const serverMessages = {
-  vi: { ...ownServerMessages.vi, ...templateMessages.vi, ...openApi.vi, ...tracking.vi },
-  en: { ...ownServerMessages.en, ...templateMessages.en, ...openApi.en, ...tracking.en },
+  vi: { ...ownServerMessages.vi, ...templateMessages.vi, ...openApi.vi, ...storedTexts.vi, ...tracking.vi },
+  en: { ...ownServerMessages.en, ...templateMessages.en, ...openApi.en, ...storedTexts.en, ...tracking.en },
 }
 
 it('contains every translation in both languages, except those used only by the server or by single pages', () => {
