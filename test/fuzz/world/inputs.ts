@@ -118,6 +118,8 @@ const listParts = (definition: AnyList): Record<string, Parts> => {
     ],
     UpdateList: (set) => [{ body: [{ s_ID: first(set, name), ...bulkBody(fields, bulk, set.bodies[name]!) }] }],
     DeleteDB: (set) => [{ body: [first(set, name)] }],
+    Restore: (set) => [{ body: [first(set, name)] }],
+    getUses: (set) => [{ body: [first(set, name)] }],
   }
 }
 
