@@ -346,6 +346,7 @@ describe('a workbook', () => {
     expect(sheets[0]!.rows[1]![0]).toContain('01-11-2026')
     const empty = (await trade.call(module, 'getPrint', null, { query: { s_ID: await level() } })).body
     expect(empty.ErrorMessage).toContain('chưa có dòng giá nào')
-    expect((await trade.call(module, 'getPrint', null, { query: { s_ID: ids['SP000001']! } })).status).not.toBe(200)
+    const foreign = (await trade.call(module, 'getPrint', null, { query: { s_ID: ids['SP000001']! } })).body
+    expect(foreign.ErrorCode).not.toBe(0)
   })
 })

@@ -61,7 +61,7 @@ export const integration = async (plan: Plan | null): Promise<Outcome> => {
     for (const words of integrationRuns(plan)) {
       if (isStopped()) break
       const environment = { TEST_DATABASE_URL: given ?? postgres!.ownerUrl }
-      const projects = ['integration', 'apart', 'with page', 'counted'].flatMap((name) => ['--project', name])
+      const projects = ['integration', 'apart', 'counted'].flatMap((name) => ['--project', name])
       outcomes.push(await vitest([...projects, ...words], environment))
     }
     return sum(outcomes)

@@ -2,6 +2,7 @@
 import type { AnyList } from '#model/list.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { inTextOrder } from '../text-order.ts'
 import { ledgersOf, linesOf, listOf, type Reference } from './references.ts'
 
 interface Use {
@@ -67,7 +68,7 @@ export const usesOf = async (own: Scope, definition: AnyList, ids: readonly stri
   const references = await foundReferences(scope, definition)
   const hasHead = references.some(({ table }) => table === 'document')
   const [records, ...counts] = await scope.tx.batch([
-    sql`select r.id, r.code, r.name from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.code, r.id`,
+    sql`select r.id, r.code, r.name from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.code ${inTextOrder}, r.id`,
     ...references.flatMap((one) => countStatement(scope, one, { ids, hasHead })),
   ])
   // Rows that belong to the record itself, like the units of goods, are a part of it.
