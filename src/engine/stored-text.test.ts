@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogues, translate } from '#i18n/catalogues.server.ts'
 import { problem } from '#kernel/problem.ts'
 import {
+  problemsForReader,
   noteOf,
   storedKeys,
   storedProblems,
@@ -69,5 +70,15 @@ describe('a text that the program stores', () => {
       `${translate('en', 'salesBill')} BH000001`,
     )
     expect(titleForReader('en', 'Tệp khác', titles)).toBe('Tệp khác')
+  })
+})
+
+describe('texts that people wrote', () => {
+  it('stay as they are, and thousands of sentences are read once each', () => {
+    // Reading all that could be joined would take minutes.
+    const long = 'Giao trước 10 giờ. '.repeat(5000)
+    expect(textForReader('en', long)).toBe(long)
+    const refusals = 'Gọi trước; '.repeat(5000)
+    expect(problemsForReader('en', refusals)).toBe(refusals)
   })
 })

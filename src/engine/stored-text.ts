@@ -223,13 +223,20 @@ const madeFor = (reading: Reading, text: string, { exact, patterns }: Index): st
   return undefined
 }
 
+/** The most pieces that one text has: its own words have two, and refusals in it a few. */
+const MOST_JOINED = 8
+/** Of more pieces than this, which people may write, each is looked at by itself. */
+const MOST_PIECES = 40
+
 /** What several texts are joined by; texts may have it inside, so the longest that are texts are taken. */
-const pieceByPiece = (reading: Reading, text: string, index: Index): string => {
+const pieceByPiece = (reading: Reading, text: string, { exact, patterns }: Index): string => {
   const { separator } = reading
   const pieces = text.split(separator)
+  const index = { exact, patterns: patterns.filter(({ words }) => text.includes(words)) }
+  const reach = pieces.length > MOST_PIECES ? 1 : MOST_JOINED
   const done: string[] = []
   for (let from = 0; from < pieces.length;) {
-    let to = pieces.length
+    let to = Math.min(from + reach, pieces.length)
     let found: string | undefined
     for (; to > from && found === undefined; to -= 1)
       found = madeFor(reading, pieces.slice(from, to).join(separator), index)
