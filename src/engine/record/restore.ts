@@ -54,6 +54,9 @@ export const restoreRecords = (scope: Scope, module: ListModule, ids: readonly s
   each(
     scope,
     ids,
-    (id) => (isStoredId(id) ? deletedName(scope, module.definition, id) : Promise.resolve('')),
+    (id) =>
+      isStoredId(id) && !isBeyond(scope, module.definition, id)
+        ? deletedName(scope, module.definition, id)
+        : Promise.resolve(''),
     (id) => restoreOne(scope, module, id),
   )
