@@ -91,6 +91,9 @@ export type Rights = Readonly<Record<string, Right>>
 
 export const may = (rights: Rights, id: FunctionId, flag: RightFlag): boolean => rights[id]?.[flag] === true
 
-/** What a call requires: nothing, a signed-in user, or all of the given flags of functions. */
-export type Demand = 'anyone' | 'signedIn' | readonly (readonly [FunctionId, RightFlag])[]
+/**
+ * What a call requires: nothing, a signed-in user, one who has any right beside those that everybody has, or all of the
+ * given flags of functions.
+ */
+export type Demand = 'anyone' | 'signedIn' | 'anyRight' | readonly (readonly [FunctionId, RightFlag])[]
 export const needs = (...pairs: (readonly [FunctionId, RightFlag])[]): Demand => pairs

@@ -102,6 +102,13 @@ describe('a file is read', () => {
     const [goods] = await names(token.other)
     expect(goods).toEqual({ id: ofGoods, fileName: 'a.txt', size: 20, type: 'text/plain' })
     expect([await names(token.other), await names(token.one)]).toMatchObject([{ length: 1 }, { length: 3 }])
+    // Whoever asks for an order or a filter is told that there is none.
+    const filter = '[{"field":"salary","op":"gt","value":1}]'
+    const told: Record<string, string>[] = [{ ColSort: 'fileName' }, { filter }]
+    for (const query of told) {
+      const { body } = await test.call('File', 'getList', null, { token: token.other, tenant, query })
+      expect(body.ErrorCode).toBe(-1)
+    }
   })
 
   it('not any more by who sent it, when he may not read what holds it', async () => {

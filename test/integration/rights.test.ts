@@ -72,6 +72,13 @@ describe('without the right', () => {
     }
   })
 
+  it('one right, whatever it is, opens what asks for any', async () => {
+    const token = await userWith(test, { Quote: { R: true } })
+    const open = test.calls.filter((one) => demandOf(one) === 'anyRight')
+    expect(open.map(({ path }) => path)).toContain('Dashboard/getAttention')
+    for (const call of open) expect([call.path, (await ask(call, token)).status]).toEqual([call.path, 200])
+  })
+
   it('the whole list of a lookup asks for the right', async () => {
     const token = await userWith(test, {})
     expect((await test.call('ApiListStore', 'getList', null, { token })).status).toBe(200)

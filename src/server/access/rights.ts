@@ -35,8 +35,16 @@ export const effectiveRights = (stored: Readonly<Record<string, unknown>>, isAdm
     }),
   )
 
-export const meets = (rights: Rights, demand: Demand): boolean =>
-  demand === 'anyone' || demand === 'signedIn' || demand.every(([id, flag]) => may(rights, id, flag))
+const hasAny = (rights: Rights): boolean =>
+  functionIds.some((id) => {
+    const { R, A, U, D } = rights[id] ?? noRight
+    return U || D || (id !== alwaysOpen && (R || A))
+  })
+
+export const meets = (rights: Rights, demand: Demand): boolean => {
+  if (demand === 'anyone' || demand === 'signedIn') return true
+  return demand === 'anyRight' ? hasAny(rights) : demand.every(([id, flag]) => may(rights, id, flag))
+}
 
 /** Throws Forbidden if a right is missing. `denied` is the message key, where the contract requires a specific one. */
 export const demandRight = (user: Pick<Principal, 'rights'>, demand: Demand, denied = 'noRight'): void => {

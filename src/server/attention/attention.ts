@@ -114,7 +114,7 @@ export const attentionCalls: readonly Call[] = [
         object({ items: list(object({ key: text, count, route: text, late: flag }, { kind: text })) }),
       ),
     },
-    demand: 'signedIn',
+    demand: 'anyRight',
     plans: 'anew',
     timeoutMs: TIMEOUT_MS,
     run: attention,

@@ -10,6 +10,7 @@ import { rows } from '#wire/answer-schemas.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
+import { listAliases, readQuery } from './listing.ts'
 import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
 
 const officeTypes: Readonly<Record<string, string>> = {
@@ -83,6 +84,8 @@ const mostAsked = 100
 
 /** What the files of a record are called; of those the user may not read nothing is told, as of missing ones. */
 const heads = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  // They come in no order of columns and have none to narrow by: whoever asks for one is told.
+  readQuery(scope, { columns: [], aliases: listAliases }, query)
   const asked = (fromQuery(query, 'ids') ?? '').toLowerCase().split(',').slice(0, mostAsked)
   const readable = await readableFiles(
     scope,

@@ -147,7 +147,7 @@ export const deletedRecordCalls: readonly Call[] = [
         object({ s_ID: id, version: integer, module: text, until: moment, ...columnProperties(deletedRecordColumns) }),
       ),
     },
-    demand: 'signedIn',
+    demand: 'anyRight',
     run: deletedRecords,
   },
 ]

@@ -7,6 +7,7 @@ import { calls } from '#wire/calls.ts'
 import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/store.ts'
 import { call } from './call.ts'
+import { CallFailed } from './call-failed.ts'
 import { allSeen, nothing, told, type Known } from './attention-known.ts'
 
 const OLD_MS = 5 * 60_000
@@ -43,9 +44,9 @@ const ask = async (): Promise<void> => {
     const { items } = await call<Attention>(calls.attention, { onExpired: 'throw' })
     keep(told(attention.get(), items, Date.now()))
     attention.set((before) => ({ ...before, failed: false }))
-  } catch {
-    // Nobody asked for it: the panel says so, and it is asked again with the next page.
-    attention.set((before) => ({ ...before, failed: true }))
+  } catch (error) {
+    // Nothing waits for who has no right at all. Otherwise the panel says so, and it is asked again with the next page.
+    attention.set((before) => ({ ...before, failed: !(error instanceof CallFailed && error.status === 403) }))
   } finally {
     asking = undefined
   }
