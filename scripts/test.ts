@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, (plan: Plan | null) => Promise<Outcome>>> =
   integration,
   build: (plan) => (plan?.browser.length === 0 ? Promise.resolve(sum([])) : build()),
   e2e: (plan) => (plan?.browser.length === 0 ? Promise.resolve(sum([])) : e2e(plan?.browser)),
-  strain: (plan) => (plan ? Promise.resolve(sum([])) : strain(choice.isFull)),
+  strain: (plan) => (plan ? Promise.resolve(sum([])) : strain(quarter)),
 }
 
 stopWithSignals()

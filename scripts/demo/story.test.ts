@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { addDays, day, daysBetween } from '#kernel/day.ts'
 import { tellStory } from '../../test/support/demo-books.ts'
+import { quarterOf } from '../../test/support/quarter.ts'
 import { dearest } from './prices.ts'
 
 const [first, days] = [day('2026-11-20'), 800]
-it('can be told on each of 800 days', { timeout: 180_000 }, async () => {
+it('can be told on each of 800 days, and in a quarter on each fourth of them', { timeout: 180_000 }, async () => {
   const failed: string[] = []
   const goods = new Map<number, string>()
-  for (let index = 0; index < days; index += 1) {
+  for (const index of quarterOf([...Array(days).keys()])) {
     const today = addDays(first, index)
     try {
       const { stock, documents, issued } = await tellStory(today)

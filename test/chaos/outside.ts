@@ -65,6 +65,9 @@ const rounds = (): Round[][] => {
 }
 
 type Trouble = 'kill' | 'cut'
+const wantedOf: Readonly<Record<Trouble, number>> = { kill: kills, cut: cuts }
+/** One of which none are wanted is left out. */
+const troubles = (['kill', 'cut'] as const).filter((one) => wantedOf[one] > 0)
 interface Scene {
   product: Product
   clockPath: string
@@ -88,7 +91,7 @@ const disturb = async (
   { all, isOver }: { all: readonly Undertaking[]; isOver: () => boolean },
 ): Promise<number[]> => {
   const times: number[] = []
-  const wanted = trouble === 'kill' ? kills : cuts
+  const wanted = wantedOf[trouble]
   while (times.length < wanted && !isOver()) {
     const next = Math.floor((all.length * count * (times.length + 0.5)) / (wanted + 0.5))
     while ((await sumOf(all, 'made')) < next && !isOver()) await sleep(20)
@@ -142,7 +145,7 @@ const tryRound = async (verdict: Verdict, scene: Scene, { round, trouble }: { ro
     verdict.note(`${what}: minutes until nothing was in doubt`, String(await letWork(scene, all)))
     const figure = `${times.length} ×, ${seconds(median(times))} / ${seconds(Math.max(...times))}`
     verdict.note(`${what}: how often; working again after, median / longest`, figure)
-    verdict.check(`${what}: as many as wanted`, times.length === (trouble === 'kill' ? kills : cuts) ? [] : ['too few'])
+    verdict.check(`${what}: as many as wanted`, times.length === wantedOf[trouble] ? [] : ['too few'])
     for (const [index, one] of all.entries())
       await checkOne(verdict, scene, [`${round[index]!.what}, ${trouble}s`, one])
   } finally {
@@ -160,7 +163,7 @@ const tryAll = async (folder: string, verdict: Verdict): Promise<void> => {
   })
   try {
     for (const round of rounds())
-      for (const trouble of ['kill', 'cut'] as const)
+      for (const trouble of troubles)
         await tryRound(verdict, { product, clockPath, dice: createDice(seed) }, { round, trouble })
     // That the database is away is said by whoever misses it.
     const faults = product

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n]`: breaks the running product in every way that can
- * be arranged on one machine while eight clerks work, and compares what is left with what they were told.
+ * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n] [--no-restore]`: breaks the running product in every
+ * way that can be arranged on one machine while eight clerks work, and compares what is left with what they were told.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,11 +18,13 @@ import { tryTwins } from './twins.ts'
 import { createVerdict, endTrial, type Verdict } from './verdict.ts'
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     short: { type: 'boolean', default: false },
     seed: { type: 'string' },
     kills: { type: 'string' },
     minutes: { type: 'string' },
+    restore: { type: 'boolean', default: true },
   },
 })
 const isShort = values.short
@@ -167,7 +169,7 @@ const tryAll = async (folder: string, verdict: Verdict): Promise<void> => {
     progress('clocks were turned')
     verdict.check('two processes on one database agree at once', await tryTwins(products, isShort))
     progress('both processes were told and asked')
-    await restoreElsewhere(verdict, trial, folder)
+    if (values.restore) await restoreElsewhere(verdict, trial, folder)
     const kills = await Promise.race([kill(verdict, trial), trial.work.then(() => [] as Kill[])])
     noteKills(verdict, kills)
     await lookNow(verdict, trial, 'at the end')

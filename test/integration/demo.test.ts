@@ -6,6 +6,7 @@ import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
 import { day } from '#kernel/day.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
+import { hasPublishedPassword, replaceDemoPasswords } from '../../scripts/demo/passwords.ts'
 import { barcode, goods } from '#start/goods.server.ts'
 import { customers, suppliers, taxId } from '#start/partners.server.ts'
 import { inside } from '../../scripts/lib/inside.ts'
@@ -177,5 +178,14 @@ from vat_invoice v join document d on d.id = v.document_id order by v.invoice_nu
   it('is made once', async () => {
     const again = await makeDemo(demo.databases, () => {})
     expect([demo.made.isNew, again.isNew]).toEqual([true, false])
+  })
+  it('made for this machine alone, gets another password before others reach it', async () => {
+    const { owner } = demo.databases
+    const session = sql`insert into access_token (hash, id, user_id, expires_at) select '\\x01'::bytea, gen_random_uuid(), id, now() + interval '1 day' from app_user where user_name = 'ketoan'`
+    await look(({ tx }) => tx.query(session))
+    expect(await hasPublishedPassword(owner)).toBe(true)
+    expect(await replaceDemoPasswords(owner)).toMatch(/^[\w-]{16}7a$/)
+    expect(await hasPublishedPassword(owner)).toBe(false)
+    expect(await look(({ tx }) => tx.query(sql`select hash from access_token`))).toEqual([])
   })
 })

@@ -108,7 +108,8 @@ describe('limited to the second store', () => {
       (call): call is Call =>
         !('open' in call) && !call.writes && !call.upload && !/signOut|ImportTemplate|getSample/.test(call.path),
     )
-    for (const call of reading)
+    // Which documents are his is decided at the same place for all calls; limited-pairs.test.ts asks every call.
+    for (const call of quarterOf(reading, ({ path }) => path.split('/')[0]!))
       for (const sent of quarterOf(inputsOf(call, set))) {
         const { status, text } = await send(sent, limited)
         const told = [...secret].filter((number) => text.includes(number))

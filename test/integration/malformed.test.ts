@@ -8,7 +8,7 @@ import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { bodiesOf, bodiesWith, shown, unknownId, values, wrongIn, type Body } from '../support/malformed.ts'
-import { everyOther, inTurn, quarterOf } from '../support/quarter.ts'
+import { everyFourth, inTurn, quarterOf } from '../support/quarter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(documents.map((definition, at) => [definition.wire.module, definit
     const head: Fields = { ...documentHead, ...fields }
 
     it('takes any value in any place', async () => {
-      const all = everyOther(values, at).flatMap((value, turn) => [
+      const all = everyFourth(values, at).flatMap((value, turn) => [
         ...inTurn(saving, turn).flatMap((name) => over(name, {}, bodiesOf(envelope, value))),
         // A draft is kept with less than a posted document needs: values get as far as the tables.
         ...over('UpdateDB', { draft: true }, bodiesWith(head, value)),
@@ -66,7 +66,7 @@ describe.each(documents.map((definition, at) => [definition.wire.module, definit
 
     it('takes any body in the calls that take many', async () => {
       const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
-      const all = everyOther(values, at).flatMap((value, turn) => [
+      const all = everyFourth(values, at).flatMap((value, turn) => [
         ...[listing, saving, ['UpdateList'], ['ImportList']].flatMap((names) =>
           inTurn(names, turn).flatMap((name) => asMany(name, value)),
         ),
@@ -82,7 +82,7 @@ describe.each(lists.map((definition, at) => [definition.wire.module, definition,
   (module, definition, at) => {
     it('takes any value in any place', async () => {
       const fields: Fields = { ...recordHead, ...(definition.fields as Fields) }
-      const all = everyOther(values, at).flatMap((value) => [
+      const all = everyFourth(values, at).flatMap((value) => [
         ...over('UpdateDB', { Name: 'Thử' }, [...bodiesOf(envelope, value), ...bodiesWith(fields, value)]),
         ...['DeleteDB', 'UpdateList', 'ImportList'].flatMap((name) => asMany(name, value)),
       ])
@@ -107,7 +107,7 @@ describe.each(reports.map((definition, at) => [definition.wire.path, definition,
       const names = Object.entries(definition.params as Fields).map(([own, field]) => wireName(own, field))
       const wrong: string[] = []
       const bodies = quarterOf(
-        everyOther(values, at).flatMap((value) => bodiesOf(names, value)),
+        everyFourth(values, at).flatMap((value) => bodiesOf(names, value)),
         ([place]) => place,
       )
       for (const [place, body] of bodies) {

@@ -8,7 +8,7 @@ import {
   contentOf,
   copyFolder,
   identifierOf,
-  makeInstallation,
+  makeOther,
   openSad,
   type Sad,
 } from '#test/support/sad-installation.ts'
@@ -22,10 +22,10 @@ let identifier: string
 beforeAll(async () => {
   sad = await openSad()
   other = sad.place()
-  await makeInstallation(other)
+  await makeOther(other)
   identifier = identifierOf(join(sad.copy(), 'postgres'))!
 }, 120_000)
-afterAll(() => sad.clear())
+afterAll(() => sad.clear(), 120_000)
 
 /** Waits for a line of what the keeper reports. */
 const reporter = () => {

@@ -10,7 +10,7 @@ import {
   contentOf,
   copyFolder,
   identifierOf,
-  makeInstallation,
+  makeOther,
   openSad,
   root,
   runOn,
@@ -26,10 +26,10 @@ let identifier: string
 beforeAll(async () => {
   sad = await openSad()
   other = sad.place()
-  await makeInstallation(other)
+  await makeOther(other)
   identifier = identifierOf(join(sad.copy(), 'postgres'))!
 }, 120_000)
-afterAll(() => sad.clear())
+afterAll(() => sad.clear(), 120_000)
 
 const replace = (from: string, to: string): void => {
   rmSync(to, { recursive: true, force: true })

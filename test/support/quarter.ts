@@ -61,11 +61,11 @@ export const inTurn = <T>(items: readonly T[], turn: number): readonly T[] =>
   current === null ? items : items.filter((_, index) => index === (turn + current!) % items.length)
 
 /**
- * Values that kinds read alike: in a quarter, each kind has every other one, and the kind with the next `turn` those
- * between. So quarters have each kind and each value, but half of the pairs.
+ * Values that kinds read alike: in a quarter, each kind has every fourth one, and kinds with other turns those between.
+ * So quarters have each kind and each value, but a fourth of the pairs.
  */
-export const everyOther = <T>(items: readonly T[], turn: number, quarter: Quarter | null = current): readonly T[] =>
-  quarter === null ? items : items.filter((_, index) => (index + turn + quarter) % 2 === 0)
+export const everyFourth = <T>(items: readonly T[], turn: number, quarter: Quarter | null = current): readonly T[] =>
+  quarter === null ? items : items.filter((_, index) => (index + turn + quarter) % 4 === 0)
 
 /** How many random cases a property is tried with; in a quarter a `share` of them. `RUNS` says otherwise. */
 export const runsOf = (whole: number, share = 1 / 4): number =>

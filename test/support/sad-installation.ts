@@ -17,6 +17,7 @@ import { migrateKnown } from '../../scripts/lib/known-database.ts'
 import { startPostgres } from '../../scripts/lib/postgres.ts'
 import { freeAddress } from '../../scripts/lib/product.ts'
 import { prepareOwn } from '../../scripts/lib/roles.ts'
+import { runAt } from './database.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -35,18 +36,27 @@ export const identifierOf = (directory: string): string | null => {
   return bytes.length < 8 ? null : bytes.readBigUInt64LE(0).toString()
 }
 
+type Fill = (ownerUrl: string, dataDir: string) => Promise<unknown>
+const migrated: Fill = (ownerUrl, dataDir) => migrateKnown({ dataDir, databaseUrl: null }, ownerUrl)
+/** All that tells one database from another: when its first migration ran. */
+const begun: Fill = (ownerUrl) =>
+  runAt(ownerUrl, "create table migration as select '0001' as name, now() as applied_at")
+
 /** An installation after its first start: a migrated database, keys, a demo that was told of. */
-export const makeInstallation = async (dataDir: string): Promise<void> => {
+const makeInstallation = async (dataDir: string, fill: Fill): Promise<void> => {
   const postgres = await startPostgres({ dataDir, isThrowaway: true })
   try {
     const { ownerUrl } = await prepareOwn(postgres)
-    await migrateKnown({ dataDir, databaseUrl: null }, ownerUrl)
+    await fill(ownerUrl, dataDir)
   } finally {
     await postgres.stop()
   }
   writeFileSync(join(dataDir, 'secret.keys'), `k1:${Buffer.alloc(32, 7).toString('base64')}\n`)
   writeFileSync(join(dataDir, 'demo.txt'), 'Dùng thử · demo: demo.localhost, admin / vua-demo\n')
 }
+
+/** Another installation, stopped, which is only there to be recognised as another one. */
+export const makeOther = (dataDir: string): Promise<void> => makeInstallation(dataDir, begun)
 
 /** With owners and permissions, as docs/operations.md says. */
 export const copyFolder = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to])
@@ -55,7 +65,7 @@ export const copyFolder = (from: string, to: string): void => void execFileSync(
 export const openSad = async (): Promise<Sad> => {
   const folder = mkdtempSync(join(tmpdir(), 'vua-sad-'))
   const base = join(folder, 'base')
-  await makeInstallation(base)
+  await makeInstallation(base, migrated)
   let made = 0
   const place = () => join(folder, `case-${(made += 1)}`)
   return {

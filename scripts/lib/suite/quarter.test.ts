@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  everyOther,
+  everyFourth,
   ofKind,
   quarterOf,
   quarterOfCommit,
@@ -74,19 +74,19 @@ test('kinds dealt by themselves are dealt as together, and begin with different 
   expect(ofKind('orders', [0, 1], null)).toEqual([0, 1])
 })
 
-test('every other value of kinds that take turns is every value in every quarter', () => {
+test('every fourth value of kinds that take turns is every value in every quarter', () => {
   const values = Array.from({ length: 46 }, (_, value) => value)
   for (const quarter of quarters) {
     const tried = Array.from({ length: 12 }, (_, kind) => {
-      const pairs = everyOther(values, kind, quarter).flatMap((value) =>
+      const pairs = everyFourth(values, kind, quarter).flatMap((value) =>
         [0, 1, 2, 3].map((place) => ({ value, place })),
       )
       return quarterOf(pairs, ({ place }) => `${place}`, quarter).map(({ value }) => value)
     })
-    expect(Math.min(...tried.map((some) => some.length))).toBeGreaterThanOrEqual(20)
+    expect(Math.min(...tried.map((some) => some.length))).toBeGreaterThanOrEqual(10)
     expect(new Set(tried.flat()).size).toBe(46)
   }
-  expect(everyOther(values, 0, null)).toEqual(values)
+  expect(everyFourth(values, 0, null)).toEqual(values)
 })
 
 test('without a quarter everything is taken, and a quarter is one of four', () => {
