@@ -90,6 +90,7 @@ describe('imports', () => {
       .map(({ path }) => path)
     expect(importers.toSorted()).toEqual([
       'server/database/database.ts',
+      'server/database/driver.ts',
       'server/database/pipeline.ts',
       'server/database/types.ts',
     ])
@@ -102,7 +103,7 @@ describe('imports', () => {
       .map(({ path }) => path)
     expect(importers.toSorted()).toEqual([
       'server/access/hosts.ts',
-      'server/database/pipeline.ts',
+      'server/database/driver.ts',
       'server/http/address.ts',
       'server/http/large-bodies.ts',
       'server/http/outbound-address.ts',

@@ -5,6 +5,7 @@
 import pg from 'pg'
 import type { Tx } from '#engine/tx.ts'
 import { watchAbsence, type Absence } from './absence.ts'
+import { demandDriver } from './driver.ts'
 import { DatabaseAway, isAway } from './errors.ts'
 import { waitsForOthers, waitsMs } from './limits.ts'
 import type { DatabaseOptions } from './options.ts'
@@ -57,6 +58,7 @@ const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>
 }
 
 export const openDatabase = (options: DatabaseOptions): Database => {
+  demandDriver()
   const pool = openPool(options)
   const shares = createShares(options.max)
   const { onAway, onBack, onRepeat } = options

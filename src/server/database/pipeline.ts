@@ -3,19 +3,11 @@
  * separately would cost both sides a system call. All responses of statements under one Sync arrive together. If one
  * fails, the following ones are skipped.
  */
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import type { Statement } from '#engine/tx.ts'
+import type { Connection } from './driver.ts'
 import { typeParsers } from './types.ts'
-
-/** The driver's connection; its types leave it out. */
-interface Connection {
-  stream: Socket
-  /** Names and texts of prepared statements: known to the database, and on their way there. */
-  parsedStatements: Record<string, string>
-  submittedNamedStatements: Record<string, string>
-}
 
 interface Column {
   name: string
