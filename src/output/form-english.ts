@@ -143,6 +143,13 @@ const words: Readonly<Record<string, string>> = {
   'hai bên không còn nợ nhau': 'neither party owes the other',
   'Biên bản này được lập thành 02 bản có giá trị như nhau, mỗi bên giữ 01 bản.':
     'Made in two copies of equal value, of which each party keeps one.',
+  'Người gửi': 'From',
+  'Người nhận': 'To',
+  'Thu hộ (COD)': 'Cash on delivery (COD)',
+  'Không thu hộ': 'Nothing to collect',
+  'Người trả phí:': 'Fee paid by:',
+  'Khối lượng:': 'Weight:',
+  'Theo dõi đơn': 'Follow the parcel',
   'ĐẠI DIỆN BÊN A': 'FOR PARTY A',
   'ĐẠI DIỆN BÊN B': 'FOR PARTY B',
 }

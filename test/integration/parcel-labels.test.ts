@@ -64,6 +64,14 @@ it('are A6, unless another paper is chosen', async () => {
   expect(await ask('Shipping/getPrint', { ids: parcels })).toMatchObject({ code: 'NHANVANDON', size: 'A6' })
 })
 
+it('are in the language in which papers go to the customer', async () => {
+  expect(await ask('Shipping/getPrint', { ids: parcels })).not.toHaveProperty('language')
+  await ask('Customer/UpdateDB', { s_ID: tenant.records['KH004'], language: 'en' })
+  expect(await ask('Shipping/getPrint', { ids: parcels })).toMatchObject({ language: 'en' })
+  expect(await print(parcels)).toMatchObject([{ feePayerName: 'Sender' }, {}])
+  await ask('Customer/UpdateDB', { s_ID: tenant.records['KH004'], language: null })
+})
+
 it('have the page of their receiver, as the business wants it', async () => {
   const [id] = parcels
   const { trackingPage } = await tenant.ask('Shipping/getInfo', null, { s_ID: id! })

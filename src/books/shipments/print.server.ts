@@ -1,4 +1,5 @@
 /** The delivered label of a parcel: its code as a bar code, from whom, to whom, and what its carrier collects. */
+import { inEnglish } from '#output/form-english.ts'
 import { printed } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
@@ -28,7 +29,7 @@ const labelForm = `<page size="A6">
     <p size="8" data-if="codAmount">Thu hộ (COD)</p>
     <p size="15" data-if="codAmount"><b>{{codAmount|money}} {{currencySign}}</b></p>
     <p size="13" data-if="!codAmount"><b>Không thu hộ</b></p>
-    <p>Phí vận chuyển: {{feePayerName}} trả</p>
+    <p>Người trả phí: {{feePayerName}}</p>
     <p>Khối lượng: {{weight|quantity}} g<span data-if="length"> · {{length}} × {{width}} × {{height}} cm</span></p>
     <p data-if="deliveryNoteName"><b>{{deliveryNoteName}}</b></p>
   </column>
@@ -67,6 +68,7 @@ export const forms: readonly Form[] = [
     name: 'Nhãn vận đơn (A6, A5, cuộn 80 mm)',
     xType: 0,
     content: labelForm,
+    english: inEnglish(labelForm),
     sample: { ListItem: [parcel], ...printed },
   },
 ]

@@ -3,6 +3,7 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
+import type { Language } from '#i18n/fill.ts'
 import { isBarcodeText } from '#kernel/ean.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
@@ -11,6 +12,7 @@ import { needs } from '#model/right.ts'
 import { body, id, list } from '#model/schema.ts'
 import { printSchema } from '#wire/answer-schemas.ts'
 import { isObject } from '#wire/values.ts'
+import { languageOf } from '../access/auth.ts'
 import { readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { trackingPath } from './tracking-address.ts'
@@ -42,20 +44,37 @@ interface Row {
   store_name: string | null
   store_phone: string | null
   store_address: string | null
+  /** In which papers go to the customer. */
+  language: string | null
 }
 
 const wanted = (ids: readonly string[]) => sql`
 select d.id, d.number, d.day, b.number as bill_number, c.name as carrier_name, s.tracking_code, s.receiver_name, s.receiver_phone, s.receiver_address,
-  s.cod_amount::text, s.fee_payer, s.weight, s.length, s.width, s.height, s.tracking_key, n.name as note_name, w.name as store_name, w.phone as store_phone, w.address as store_address
+  s.cod_amount::text, s.fee_payer, s.weight, s.length, s.width, s.height, s.tracking_key, n.name as note_name, w.name as store_name, w.phone as store_phone, w.address as store_address, p.language
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
 left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
 left join store w on w.tenant_id = d.tenant_id and w.id = d.store_id
 left join carrier_delivery_note n on n.tenant_id = s.tenant_id and n.carrier_id = s.carrier_id and (n.id::text = s.delivery_note or n.code = s.delivery_note)
 where ${sql.ours('s')} and s.document_id = any(${ids}::uuid[])`
 
-/** What is printed is Vietnamese. */
-const labelOf = ({ settings, tx }: Scope, row: Row, { index, origin }: { index: number; origin: string }) => {
+/** One print has one language: that of the customers, where all of them have the same. */
+const languageFor = (rows: readonly Row[]): Language | undefined => {
+  const [language, ...others] = new Set(rows.map((row) => row.language))
+  return others.length === 0 ? languageOf(language ?? undefined) : undefined
+}
+
+interface Printing {
+  origin: string
+  language: Language | undefined
+}
+
+const labelOf = (
+  { settings, tx }: Scope,
+  row: Row,
+  { index, origin, language = 'vi' }: Printing & { index: number },
+) => {
   const { companyName, companyPhone, companyAddress, baseCurrency } = settings
   const payer = feePayers.find(({ value }) => value === row.fee_payer)
   const code = row.tracking_code
@@ -76,7 +95,7 @@ const labelOf = ({ settings, tx }: Scope, row: Row, { index, origin }: { index: 
     receiverAddress: row.receiver_address,
     codAmount: toNumber(decimal(row.cod_amount)),
     currencySign: baseCurrency === 'VND' ? 'đ' : baseCurrency,
-    feePayerName: payer ? translate('vi', payer.label) : '',
+    feePayerName: payer ? translate(language, payer.label) : '',
     weight: row.weight,
     length: row.length,
     width: row.width,
@@ -95,15 +114,17 @@ const labels = async (scope: Scope, { body: sent, origin }: Input): Promise<unkn
   const rows = await scope.tx.query<Row & Record<string, unknown>>(wanted(ids))
   const found = ids.map((one) => rows.find((row) => row.id === one.toLowerCase()))
   if (found.some((row) => row === undefined)) throw new NotFound()
+  const language = languageFor(rows)
   return {
     info: {
       ...printFrame(scope, origin),
-      ListItem: found.map((row, index) => labelOf(scope, row!, { index, origin })),
+      ListItem: found.map((row, index) => labelOf(scope, row!, { index, origin, language })),
     },
     code: form,
     size: 'A6',
     pageHeight: null,
     pageWidth: null,
+    ...(language && { language }),
   }
 }
 
