@@ -9,8 +9,14 @@ import { transitDocuments } from '#engine/document/transit.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/stored.ts'
 import { sql } from '#engine/sql.ts'
-import { toNumber, fromLedger, type Decimal } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/day.ts'
+import { decimal, toNumber, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { complete } from '#model/complete.ts'
+import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
+import { handOver } from '#server/parcels/hand-over.ts'
+import { saveParcel, stepStatement, type Step } from '#server/parcels/parcel.ts'
+import { keepSettlementRows, type SettlementRow } from '#server/parcels/settlement-rows.ts'
+import { settle } from '#server/parcels/settle.ts'
 import { openVouchers, type OpenVoucher, type Side } from '#documents/_shared/voucher-offers.server.ts'
 
 /** A test tells the story of every day with books in memory instead, because saving takes seconds. */
@@ -29,7 +35,48 @@ export interface Desk {
   owedBy(scope: Scope, partner: string): Promise<number>
   openVouchers(scope: Scope, side: Side, partner: string): Promise<OpenVoucher[]>
   isPaid(scope: Scope, document: string): Promise<boolean>
+  /** Hands a bill over as it says; `cod` is what its carrier is to collect. */
+  handOver(scope: Scope, bill: string, delivery: HandedWith): Promise<{ id: string; cod: number }>
+  /** A parcel was there on its way. */
+  note(scope: Scope, parcel: string, step: Pick<Step, 'state' | 'note'>): Promise<void>
+  arrive(scope: Scope, parcel: { id: string; bill: string; cod: number }, arrival: Arrival): Promise<void>
+  /** A carrier hands over what it collected (1), or is paid its fees (2). */
+  settle(scope: Scope, settling: CarriersMoney): Promise<void>
+  /** What the file of a carrier said of its parcels. */
+  keepFile(scope: Scope, rows: readonly Pick<SettlementRow, 'parcel' | 'cod' | 'fee'>[]): Promise<void>
 }
+
+export interface HandedWith {
+  carrierFee: number | null
+  trackingCode: string | null
+  expectedDate: Day
+  /** As the bill says. */
+  collects: boolean
+}
+/** Null: nothing of it is said. */
+export interface Arrival {
+  state: ShipmentState
+  note: string | null
+  collected: number | null
+  fee: number | null
+  returnFee: number | null
+  claim: number | null
+}
+export interface CarriersMoney {
+  kind: 1 | 2
+  fund: string
+  date: Day
+  /** By parcel. */
+  amounts: ReadonlyMap<string, number>
+}
+
+const money = (value: number | null, name: string) => (value === null ? {} : { [name]: decimal(value) })
+
+/** What was taken of a parcel, where it is not what was agreed. */
+const partly = ({ collected }: Arrival, cod: number) =>
+  collected === null || collected === cod
+    ? {}
+    : { codAmount: decimal(collected), codAgreed: decimal(cod), isPartial: true }
 
 const definitionOf = ({ registry }: Scope, kind: string) => registry.documents.get(kind)!
 
@@ -89,4 +136,43 @@ export const desk: Desk = {
     const paid = sql`select 1 from debt_entry where document_id = ${document} and amount = settled`
     return (await tx.query(paid)).length > 0
   },
+
+  async handOver(scope, bill, { collects: _, ...delivery }) {
+    const { id } = await handOver(scope, { bill, delivery, date: null })
+    const [row] = await scope.tx.query<{ cod: string }>(
+      sql`select cod_amount::text as cod from shipment where document_id = ${id}`,
+    )
+    return { id, cod: toNumber(decimal(row!.cod)) }
+  },
+
+  async note(scope, parcel, step) {
+    await scope.tx.query(stepStatement(scope, parcel, { ...step, user: scope.user.displayName }))
+  },
+
+  async arrive(scope, { id, cod }, arrival) {
+    const { state, note, fee, returnFee, claim } = arrival
+    const { value, posts } = shipmentStateFacts[state]
+    await saveParcel(scope, id, {
+      shipStatus: value,
+      ...(posts ? { deliveredDate: scope.today } : {}),
+      ...partly(arrival, cod),
+      ...money(fee, 'carrierFee'),
+      ...money(returnFee, 'returnFee'),
+      ...money(claim, 'claimAmount'),
+    })
+    await desk.note(scope, id, { state, note })
+  },
+
+  async settle(scope, { amounts, ...settling }) {
+    const exact = new Map([...amounts].map(([id, amount]) => [id, decimal(amount)]))
+    const asked = { ...settling, ids: [...amounts.keys()], amounts: exact, description: null, confirm: [] }
+    const { failures } = await settle(scope, asked)
+    if (failures.length > 0) throw new Error(`The demo could not settle: ${failures[0]!.problems[0]!.message}`)
+  },
+
+  keepFile: (scope, rows) =>
+    keepSettlementRows(
+      scope,
+      rows.map((row) => ({ ...row, day: scope.today, returnFee: 0, weight: null })),
+    ),
 }

@@ -18,15 +18,17 @@ const dueBy = (vouchers: readonly OpenVoucher[], day: Day): OpenVoucher[] =>
 /** About half, in whole millions. */
 const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.floor(amount / 2_000_000)) * 1_000_000)
 
-/** Collects everything that is due; of a large debt, the last voucher is sometimes only paid in part. */
+/** Collects everything that is due but what carriers bring; of a large debt, the last voucher is sometimes only paid in part. */
 export const collect = async (
-  { desk, world, dice, day, as }: WorkDay,
+  { desk, world, dice, day, carried, as }: WorkDay,
   customer: DemoRecords['customers'][number],
 ): Promise<void> => {
   const delay = delays[customer.habit]
   if (delay === null) return
   const scope = as('ketoan')
-  const due = dueBy(await desk.openVouchers(scope, 'receivable', customer.id), addDays(day, -delay))
+  const open = await desk.openVouchers(scope, 'receivable', customer.id)
+  const own = open.filter(({ id }) => !carried.collecting.has(id))
+  const due = dueBy(own, addDays(day, -delay))
   if (due.length === 0) return
   const total = toNumber(sumOf(due, (one) => one.remaining))
   const lines = linesOf(due)

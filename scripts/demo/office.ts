@@ -4,6 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Desk } from './desk.ts'
+import type { Carried } from './parcels.ts'
 import { createDice, type RandomSource } from './random.ts'
 import type { stores, UserName } from './people.ts'
 import type { DemoRecords } from './world.ts'
@@ -13,6 +14,7 @@ export interface Company {
   desk: Desk
   /** Pieces of each product that are kept in the main store for customers who ordered them. */
   promised: Map<string, number>
+  carried: Carried
 }
 
 export interface WorkDay extends Company {

@@ -54,3 +54,20 @@ export const giveBack = async (office: WorkDay, side: Side, original: string): P
   const refund = isRefunded ? { paid: decimal(total), paymentMethod: 1, fund: world.funds['TM'] } : {}
   await desk.save(scope, kind, inputOf({ ...values, ...refund }, lines))
 }
+
+/** All of a bill that its receiver did not take; it was not paid. */
+export const takeBack = async (office: WorkDay, bill: string): Promise<void> => {
+  const { desk, day } = office
+  const scope = office.as('banhang')
+  const whole = await desk.documentFrom(scope, 'salesReturn', { kind: 'salesBill', ids: [bill], all: true })
+  const names = ['product', 'unit', 'unitPrice', 'vatRate', 'sourceLine', 'quantity'] as const
+  const lines = whole.lines.map((line) => Object.fromEntries(names.map((name) => [name, line[name]])))
+  const values = {
+    date: day,
+    partner: whole['partner'],
+    store: whole['store'],
+    bill,
+    reason: 'Giao không thành, hàng hoàn',
+  }
+  await desk.save(scope, 'salesReturn', inputOf(values, lines))
+}

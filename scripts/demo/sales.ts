@@ -1,9 +1,10 @@
 /** Bills and unfinished drafts of the demo company. */
 import type { DocumentInput } from '#engine/document/input.ts'
 import type { Scope } from '#engine/scope.ts'
-import { decimal } from '#kernel/decimal.ts'
+import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { packPrice } from '#start/goods.server.ts'
 import { freeIn, inputOf, type WorkDay } from './office.ts'
+import { bringBy, deliveryBy, nextWay } from './parcels.ts'
 import { amountFor, percentFor, roomOf, type Priced } from './prices.ts'
 import type { CustomerGroup } from '#start/partners.server.ts'
 import type { Coupon, Product, DemoRecords } from './world.ts'
@@ -114,10 +115,11 @@ const withPayment = (
   return inputOf(paid > 0 ? { ...values, ...payment } : values, lines)
 }
 
+const collectsItself = 'Khách tự lấy hàng'
 const notes = [
   'Giao trước 10 giờ',
   'Giao buổi chiều',
-  'Khách tự lấy hàng',
+  collectsItself,
   'Gọi trước khi giao',
   'Kèm hàng tuần trước',
   '',
@@ -174,10 +176,21 @@ const mustPay = async (
   return (await desk.owedBy(scope, customer.id)) + total > customer.creditLimit * 1_000_000
 }
 
+interface Selling {
+  coupon?: Coupon
+  /** Days before today; where it is said, the bill may be one that is brought. */
+  before?: number
+}
+
 /**
- * Saves a bill. Null if nothing the customer likes is free, or if it is not enough for the coupon.
+ * Saves a bill. Null if nothing the customer likes is free, or if it is not enough for the coupon. What a carrier collects
+ * is not paid.
  */
-export const sell = async (office: WorkDay, customer: Customer, coupon?: Coupon): Promise<{ id: string } | null> => {
+export const sell = async (
+  office: WorkDay,
+  customer: Customer,
+  { coupon, before }: Selling = {},
+): Promise<{ id: string; isBrought: boolean } | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
@@ -185,12 +198,22 @@ export const sell = async (office: WorkDay, customer: Customer, coupon?: Coupon)
     if (draft.goods < coupon.minOrder || draft.bearable < coupon.value) return null
     draft.values['couponCode'] = coupon.code
   }
+  const way = before === undefined ? undefined : nextWay(office, before, customer)
+  const packs = draft.lines.reduce((sum, line) => sum + toNumber(line['quantity'] as Decimal), 0)
+  if (way) {
+    draft.values['delivery'] = deliveryBy(office, way, customer, packs)
+    if (draft.values['description'] === collectsItself) draft.values['description'] = null
+  }
   const luck = luckOf(office)
   const total = await office.desk.totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines))
   // Good customers may occasionally exceed their limit.
   const mayExceed = customer.creditLimit > 0 && luck.mayExceed
-  const paysAll = luck.paysAll || ((await mustPay(office, scope, { customer, total })) && !mayExceed)
-  return office.desk.save(scope, 'salesBill', withPayment(office, draft, { ...luck, total, paysAll }))
+  const isUnpaid = way?.collects === true
+  const paysAll = !isUnpaid && (luck.paysAll || ((await mustPay(office, scope, { customer, total })) && !mayExceed))
+  const payment = { ...luck, total, paysAll, paysPart: luck.paysPart && !isUnpaid }
+  const { id } = await office.desk.save(scope, 'salesBill', withPayment(office, draft, payment))
+  if (way) bringBy(office, way, { bill: id, customer, packs })
+  return { id, isBrought: way !== undefined }
 }
 
 /** A walk-in customer buys and pays. */

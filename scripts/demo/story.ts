@@ -10,6 +10,7 @@ import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
 import { otherStockToday } from './other-stock.ts'
 import { invoiceToday, type Issued } from './invoices.ts'
+import { bringToday, nothingCarried } from './parcels.ts'
 import { giveBack } from './returns.ts'
 import { begin, sell, sellOverTheCounter } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
@@ -21,11 +22,13 @@ export const firstDay = (today: Day): Day => addDays(today, -lastIndex)
 
 const isSunday = (day: Day): boolean => daysBetween('2026-01-04' as Day, day) % 7 === 0
 
-/** Bills without immediate payment or receipts, of which nothing was returned yet, by day. */
+/** Bills or receipts of which something may be returned, by day. */
 interface Written {
   id: string
   day: Day
   index: number
+  /** A carrier brings it, or the business itself. */
+  isBrought: boolean
 }
 
 /** The day since which those who never pay get nothing more. */
@@ -37,8 +40,8 @@ const sellToday = async (office: WorkDay, index: number, isQuiet: boolean): Prom
   const buyers = dice.some(world.customers, isQuiet ? 1 : dice.between(4, 7))
   for (const customer of buyers) {
     if (customer.habit === 'never' && index >= patience) continue
-    const bill = await sell(office, customer)
-    if (bill) written.push({ id: bill.id, day, index })
+    const bill = await sell(office, customer, { before: lastIndex - index })
+    if (bill) written.push({ ...bill, day, index })
   }
   if (!isQuiet && dice.percent(75)) await sellOverTheCounter(office)
   return written
@@ -47,7 +50,7 @@ const sellToday = async (office: WorkDay, index: number, isQuiet: boolean): Prom
 /** Every few days, something is returned from bills of the days before. */
 const returns = async (office: WorkDay, index: number, written: readonly Written[]): Promise<void> => {
   if (index % 5 !== 3) return
-  const recent = written.filter((bill) => bill.index < index && bill.index >= index - 4)
+  const recent = written.filter((bill) => bill.index < index && bill.index >= index - 4 && !bill.isBrought)
   for (const bill of office.dice.some(recent, office.dice.between(1, 2))) {
     await giveBack(office, 'sale', bill.id)
   }
@@ -76,7 +79,7 @@ const workDay = async (office: WorkDay, index: number, written: Written[], recei
   // The last day always has sales, so that somebody who tries the demo on a Sunday sees some too.
   const isQuiet = isSunday(office.day) && index < lastIndex
   if (!isQuiet) {
-    for (const { id } of await buy(office, index)) received.push({ id, day: office.day, index })
+    for (const { id } of await buy(office, index)) received.push({ id, day: office.day, index, isBrought: false })
     await complain(office, index, received)
     if (index % 3 === 1) await transfer(office, 'KHO02')
     if (index % 4 === 2) await transfer(office, 'KHO03')
@@ -115,7 +118,7 @@ const leaveSomethingOpen = async (office: WorkDay): Promise<void> => {
 /** A dealer says the code of the day. */
 const sellWithCoupon = async (office: WorkDay): Promise<void> => {
   for (const dealer of office.world.customers.filter(({ group }) => group === 'DL'))
-    if (await sell(office, dealer, welcomeCoupon)) return
+    if (await sell(office, dealer, { coupon: welcomeCoupon })) return
 }
 
 type Ids = Map<number, string>
@@ -134,7 +137,7 @@ export const runStory = async (
   world: DemoRecords,
   { report, desk = ownDesk }: Telling,
 ): Promise<void> => {
-  const company = { world, desk, promised: new Map<string, number>() }
+  const company = { world, desk, promised: new Map<string, number>(), carried: nothingCarried() }
   const first = firstDay(scope.today)
   await openStock(startWorkDay(scope, company, { day: addDays(first, -1), seed: -1 }))
   const [written, received]: [Written[], Written[]] = [[], []]
@@ -152,6 +155,7 @@ export const runStory = async (
     await moveMoney(thrown(5000), index)
     await customerOrderToday(thrown(3000), lastIndex - index, customerOrders)
     if (index === lastIndex) await sellWithCoupon(thrown(4000))
+    await bringToday(thrown(9000), lastIndex - index)
     const bills = written.filter((bill) => bill.index === index).map(({ id }) => id)
     await invoiceToday(office, { back: lastIndex - index, bills }, issued)
     report(index + 1, lastIndex + 1)

@@ -13,6 +13,7 @@ import * as goodsList from '#start/goods.server.ts'
 import type { Goods } from '#start/goods.server.ts'
 import * as partnerList from '#start/partners.server.ts'
 import type { Customer, Supplier } from '#start/partners.server.ts'
+import { saveCarriers, type DemoCarriers } from './carriers.ts'
 import { saveSeries } from './invoices.ts'
 import { savePriceLevels } from './price-levels.ts'
 import { employees, funds, stores, users, type UserName } from './people.ts'
@@ -24,15 +25,21 @@ export interface Product extends Goods {
 }
 export interface DemoRecords {
   products: readonly Product[]
-  customers: readonly (Customer & { id: string; employee: string })[]
+  customers: readonly (Customer & { id: string; employee: string; place: Place })[]
   walkIn: string
   suppliers: readonly (Supplier & { id: string })[]
+  carriers: DemoCarriers
   /** Ids by code. */
   stores: Ids
   funds: Ids
   items: Ids
   employees: readonly string[]
   users: Readonly<Record<UserName, Principal>>
+}
+/** Where a receiver is, as far as it is known. */
+interface Place {
+  province?: string | null
+  village?: string
 }
 type Ids = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
@@ -156,7 +163,9 @@ const contactOf = ({ contact, phone }: { contact: string; phone: string }) => [
 const placed = async (scope: Scope, address: string) => {
   const places = await placesNamed(scope, { keys: addressKeys(address), codes: [] })
   const { street, place } = splitAddress(address, places)
-  return place?.level === 4 ? { address1: street, village: place.id } : { address1: address }
+  return place?.level === 4
+    ? { address1: street, place: { province: place.province, village: place.id } }
+    : { address1: address, place: {} }
 }
 
 const savePartners = async (
@@ -167,10 +176,11 @@ const savePartners = async (
   for (const one of partnerList.customerGroups) groups[one.code] = await save(scope, 'partnerGroup', { ...one })
   const terms = await idsOf(scope, 'payment_term')
   const openingDate = scope.settings.openingDate as Day
-  const common = async (one: Customer | Supplier) => ({
+  const common = (one: Customer | Supplier, { address1, place }: Awaited<ReturnType<typeof placed>>) => ({
     name: one.name,
     phone1: one.phone,
-    ...(await placed(scope, one.address)),
+    address1,
+    ...(place.village ? { village: place.village } : {}),
     contacts: contactOf(one),
     paymentTerm: terms[one.term],
     openingDueDate: one.opening > 0 ? addDays(openingDate, one.term === 'TT30' ? 12 : 5) : null,
@@ -178,8 +188,9 @@ const savePartners = async (
   const [customers, suppliers]: [DemoRecords['customers'][number][], DemoRecords['suppliers'][number][]] = [[], []]
   for (const [index, one] of partnerList.customers.entries()) {
     const employee = people[2 + (index % 2)]!
+    const at = await placed(scope, one.address)
     const id = await save(scope, 'partner', {
-      ...(await common(one)),
+      ...common(one, at),
       partnerType: 1,
       group: groups[one.group],
       taxId: one.isCompany ? partnerList.taxId(100 + index) : null,
@@ -188,11 +199,11 @@ const savePartners = async (
       goodsDiscount: decimal(one.discount),
       openingReceivable: decimal(one.opening * million),
     })
-    customers.push({ ...one, id, employee })
+    customers.push({ ...one, id, employee, place: at.place })
   }
   for (const [index, one] of partnerList.suppliers.entries()) {
     const values = {
-      ...(await common(one)),
+      ...common(one, await placed(scope, one.address)),
       partnerType: 2,
       group: groups['NCCTN'],
       taxId: partnerList.taxId(200 + index),
@@ -274,11 +285,13 @@ export const createRecords = async (scope: Scope, password: string): Promise<Dem
   const products = await saveGoods(scope, partners.suppliers)
   await savePriceLevels(scope, { products, customers: partners.customers }, save)
   await saveCoupons(scope)
+  const carriers = await saveCarriers(scope, save)
   await saveSeries(scope)
   return {
     ...places,
     ...partners,
     products,
+    carriers,
     items: Object.assign({}, ...(await Promise.all(reasons.map((table) => idsOf(scope, table))))) as Ids,
     employees: people,
     users: await saveUsers(scope, people, places, password),

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { findingsFrom, isFindingSql } from '#documents/_shared/carrier-findings.server.ts'
+import { stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { hasOpenClaimSql, isLateSql } from '#documents/_shared/shipment-todo.server.ts'
+import { isToTakeBackSql } from '#documents/shipment/taken-back.server.ts'
 import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
 import { day } from '#kernel/day.ts'
@@ -136,6 +140,32 @@ from vat_invoice v join document d on d.id = v.document_id order by v.invoice_nu
     ])
     const { seriesUse, noSeriesFrom } = await look(seriesUsage)
     expect([seriesUse.map(({ SoHieuHD }) => SoHieuHD), noSeriesFrom]).toEqual([['C26THT'], ''])
+  })
+
+  it('brings goods: parcels in every state, late, lost and taken in part, and money that is not what was agreed', async () => {
+    await look(async (scope) => {
+      const { tx, today, settings } = scope
+      const states = await tx.query<{ state: number; count: number }>(
+        sql`select ${stateSql(sql`s`)} as state, count(*)::int as count from shipment s group by 1 order by 1`,
+      )
+      expect(states.map(({ state }) => state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(states.find(({ state }) => state === 5)!.count).toBeGreaterThan(5)
+      const [facts] = await tx.query(sql`
+select count(*) filter (where ${isLateSql(sql`s`, sql`d`, today)}) > 1 as late, count(*) filter (where s.is_partial) as parts,
+  count(*) filter (where ${hasOpenClaimSql(sql`s`)}) as claims, count(*) filter (where ${isToTakeBackSql(sql`s`)}) as back
+from shipment s join document d on d.id = s.document_id`)
+      expect(facts).toEqual({ late: true, parts: '1', claims: '1', back: '3' })
+      const found = await tx.query<{ kind: string }>(
+        sql`select distinct x.kind from ${findingsFrom(today, settings.timeZone)} where ${isFindingSql} order by 1`,
+      )
+      expect(found.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['codShort', 'codUnpaid', 'feeHigher', 'late']),
+      )
+      const waiting = sql`select 1 from sales_bill b where (b.delivery ->> 'type')::int = 2 and not exists (select from shipment s where s.bill_id = b.document_id)`
+      expect(await tx.query(waiting)).toHaveLength(1)
+      // Nobody of the demo is asked anything.
+      expect(await tx.query(sql`select 1 from shipment_watch`)).toEqual([])
+    })
   })
 
   it('has taken a coupon', async () => {

@@ -9,9 +9,14 @@ import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { goods } from '#start/goods.server.ts'
 import { customers, suppliers } from '#start/partners.server.ts'
+import { parcelBook } from './demo-parcels.ts'
 import { debtBook, type DebtBook } from './demo-debts.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+const carriersOfBooks = Object.fromEntries(
+  ['TUGIAO', 'GHN', 'GHTK', 'CHANH'].map((id) => [id, { id, collecting: 'yes', notCollecting: 'no', looking: '' }]),
+) as DemoRecords['carriers']
 
 /** The company's records, with their names for ids. */
 const worldOfBooks = (): DemoRecords => {
@@ -19,8 +24,9 @@ const worldOfBooks = (): DemoRecords => {
   const own = <T extends { name: string }>(records: readonly T[]) => records.map((one) => ({ ...one, id: one.name }))
   return {
     products: own(goods).map((one) => ({ ...one, unitId: one.unit, packId: `${one.pack} ${one.factor}` })),
-    customers: own(customers).map((one) => ({ ...one, employee: 'NV' })),
+    customers: own(customers).map((one) => ({ ...one, employee: 'NV', place: {} })),
     suppliers: own(suppliers),
+    carriers: carriersOfBooks,
     walkIn: 'KHLE',
     stores: named(stores.map(({ code }) => code)),
     funds: named(fundsOf.map(({ code }) => code)),
@@ -177,6 +183,7 @@ const madeFrom = ({ kind, values, rows }: Written): Awaited<ReturnType<Desk['doc
 const openBooks = (world: DemoRecords, opened: Day) => {
   const [stock, debts, compute] = [stockBook(world), debtBook(world, opened), computing(world)]
   const documents = new Map<string, Written>()
+  const { parcels, desk: parcelDesk } = parcelBook(debts)
   const issued = new Set<Written>()
   const desk: Desk = {
     async save(_scope, kind, input) {
@@ -212,8 +219,9 @@ const openBooks = (world: DemoRecords, opened: Day) => {
     owedBy: async (_scope, partner) => debts.owed('receivable', partner),
     openVouchers: async (_scope, side, partner) => debts.open(side, partner),
     isPaid: async (_scope, document) => debts.isPaid(document),
+    ...parcelDesk,
   }
-  return { desk, stock, documents, issued }
+  return { desk, stock, documents, issued, parcels }
 }
 
 const world = worldOfBooks()

@@ -79,6 +79,13 @@ export const debtBook = (world: DemoRecords, opened: Day) => {
       debt.remaining -= amount
       if (debt.remaining < 0) throw new Error(`more than is owed: ${debt.id}`)
     },
+    remaining: (id: string): number => debts.get(id)!.remaining,
+    /** A carrier collected it; it is in no fund yet. */
+    bring(id: string, amount: number): void {
+      const debt = debts.get(id)!
+      if (amount > debt.remaining) throw new Error(`more is collected than is owed: ${id}`)
+      debt.remaining -= amount
+    },
     /** A cancelled bill was never owed, and its money goes back. */
     forget(id: string, fund: unknown): void {
       const debt = debts.get(id)!
