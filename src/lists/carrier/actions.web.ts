@@ -21,6 +21,9 @@ const asked = async <T extends { Description: string }>(name: string, row: WireR
   return null
 }
 
+/** Only a carrier's computer can be asked, and reports by itself. */
+const isConnected = (row: WireRow): boolean => row['adapter'] !== 'manual'
+
 export const actions: readonly OwnAction[] = [
   {
     name: 'exportFees',
@@ -51,7 +54,7 @@ export const actions: readonly OwnAction[] = [
     icon: PlugZap,
     right: 'U',
     where: ['view'],
-    shows: () => true,
+    shows: isConnected,
     run: async (_, [row]) => {
       if (await asked('TestConnection', row!)) notifyOk(currentWords().label('carrier.test.ok'))
       return false
@@ -63,7 +66,7 @@ export const actions: readonly OwnAction[] = [
     icon: KeyRound,
     right: 'U',
     where: ['view'],
-    shows: (row) => row['adapter'] !== 'manual',
+    shows: isConnected,
     run: async (_, [row]) => {
       const made = await asked<{ Description: string; url: string }>('NewWebhookToken', row!)
       if (made) await (await import('./webhook-address.web.tsx')).showAddress(made.url)
