@@ -1,5 +1,5 @@
 /** A parcel: what was agreed, its money, its way, and the steps that lead on from where it is. */
-import { Tag } from 'lucide-react'
+import { HandCoins, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { showDay } from '#kernel/day.ts'
@@ -16,7 +16,8 @@ import { DocumentNumber, Fact, FactList } from './facts.web.tsx'
 import { TrackingPage } from './parcel-tracking.web.tsx'
 import { printLabels } from './parcel-labels.web.ts'
 import { billModule, moveTo, ParcelTodos } from './parcel-todo.web.tsx'
-import { parcelModule, useParcel, type Parcel, type ParcelStep } from './parcel.web.ts'
+import { codModule, parcelModule, useParcel, type Parcel, type ParcelStep } from './parcel.web.ts'
+import { settleRows } from './settle-action.web.ts'
 import style from './parcel-peek.module.css'
 
 const useMoney = () => {
@@ -93,6 +94,26 @@ const Steps = ({ parcel }: { parcel: Parcel }) => {
         {label('parcel.edit')}
       </Button>
     </>
+  )
+}
+
+/** What its carrier still has of it, and is owed for it. */
+const openIn = ({ shipStatus, codAmount, codPaid, fee, feePaid }: Parcel) => {
+  const isThere = shipStatus === shipmentStateFacts.delivered.value
+  return { codOpen: isThere ? codAmount - codPaid : 0, feeOpen: fee - feePaid }
+}
+
+const Settle = ({ parcel }: { parcel: Parcel }) => {
+  const { label } = useWords()
+  const { rights } = useRights()
+  const open = openIn(parcel)
+  if (!may(rights, codModule, 'A') || open.codOpen + open.feeOpen <= 0) return null
+  const { s_ID, shipNumber, carrierName } = parcel
+  const settle = () => settleRows([{ s_ID, shipNumber, carrierName, ...open }])
+  return (
+    <Button icon={<HandCoins size={16} />} onClick={() => void settle()}>
+      {label('parcel.settle')}
+    </Button>
   )
 }
 
@@ -183,6 +204,7 @@ export const ParcelView = ({ id }: { id: string }) => {
   return (
     <>
       <div className={style.steps}>
+        <Settle parcel={parcel} />
         {may(rights, parcelModule, 'U') && <Steps parcel={parcel} />}
         <Button variant="subtle" icon={<Tag size={16} />} onClick={() => printLabels([id])}>
           {label('parcel.printLabels')}

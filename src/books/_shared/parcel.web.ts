@@ -5,6 +5,7 @@ import { call } from '#web/data/call.ts'
 import { invalidateModule, queryClient } from '#web/data/queries.ts'
 
 export const parcelModule = 'Shipping'
+export const codModule = 'COD'
 
 export interface ParcelStep {
   shipStatus: number

@@ -1,8 +1,15 @@
 /** Đối soát, wherever parcels are listed: fees are also owed for those that collect nothing. */
 import { HandCoins } from 'lucide-react'
 import { loadList } from '#web/data/definitions.ts'
+import type { WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { loadArea } from '#web/words/words.ts'
+
+/** Whether anything was settled. */
+export const settleRows = async (rows: readonly WireRow[]): Promise<boolean> => {
+  const [{ askToSettle }] = await Promise.all([import('./settle.web.tsx'), loadList('fund'), loadArea('parcels')])
+  return askToSettle(rows)
+}
 
 export const settleAction: OwnAction = {
   name: 'settle',
@@ -12,8 +19,5 @@ export const settleAction: OwnAction = {
   needs: [['COD', 'A']],
   where: ['bulk'],
   shows: () => true,
-  run: async (_subject, rows) => {
-    const [{ askToSettle }] = await Promise.all([import('./settle.web.tsx'), loadList('fund'), loadArea('parcels')])
-    return askToSettle(rows)
-  },
+  run: (_subject, rows) => settleRows(rows),
 }

@@ -29,7 +29,7 @@ export const carrierFindings = defineBook({
       key: 'unit',
       kind: 'choice',
       label: 'carrierFindings.unit',
-      width: 70,
+      width: 120,
       choices: findingKinds.map((value) => ({ value, label: findingUnit(value) })),
     },
     { key: 'claim', kind: 'money', label: 'carrierFindings.claim', total: true },

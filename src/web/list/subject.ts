@@ -183,6 +183,10 @@ const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string
   )
 }
 
+/** A code that nobody sees in the list names nothing. */
+const isNamedByCode = ({ withoutCode, columns }: AnyList): boolean =>
+  !withoutCode && !columns.some(({ key, hidden }) => key === 'code' && hidden)
+
 export const listSubject = (
   definition: AnyList,
   base: string,
@@ -212,7 +216,7 @@ export const listSubject = (
     detail: (id) => recordPath(definition.screen, base, id),
     imports: definition.screen.import ? `${base}/import` : null,
   },
-  nameField: definition.withoutCode ? 'Name' : 'Code',
+  nameField: isNamedByCode(definition) ? 'Code' : 'Name',
   calls: {
     list: listCall(definition, 'list'),
     export: listCall(definition, 'ExportList'),
