@@ -176,6 +176,9 @@ const mustPay = async (
   return (await desk.owedBy(scope, customer.id)) + total > customer.creditLimit * 1_000_000
 }
 
+/** Bills that are older wait for nobody: what was brought without a parcel is with the customer. */
+const WAITING_DAYS = 1
+
 interface Selling {
   coupon?: Coupon
   /** Days before today; where it is said, the bill may be one that is brought. */
@@ -203,7 +206,7 @@ export const sell = async (
   if (way) {
     draft.values['delivery'] = deliveryBy(office, way, customer, packs)
     if (draft.values['description'] === collectsItself) draft.values['description'] = null
-  }
+  } else if (before !== undefined && before > WAITING_DAYS) delete draft.values['delivery']
   const luck = luckOf(office)
   const total = await office.desk.totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines))
   // Good customers may occasionally exceed their limit.

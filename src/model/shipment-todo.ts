@@ -33,3 +33,6 @@ const applies: Readonly<Record<ParcelTodo, (outcome: ParcelOutcome) => boolean>>
 }
 
 export const todosOf = (outcome: ParcelOutcome): ParcelTodo[] => parcelTodos.filter((name) => applies[name](outcome))
+
+/** Of bills: those that somebody brings and nobody has handed over yet. */
+export const toPackFilter = { wire: 'toPack', value: 1 } as const

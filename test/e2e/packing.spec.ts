@@ -34,6 +34,11 @@ test(
     await page.getByRole('link', { name: 'Đóng gói' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đóng gói')
     await expect(page).toHaveURL(/\/shipping\/packing$/)
+    await test.step('bills that wait are listed', async () => {
+      const waiting = page.getByRole('region', { name: /^Chờ đóng gói/ })
+      for (const { NumberID } of [bill, next])
+        await expect(waiting.getByRole('button', { name: NumberID })).toBeVisible()
+    })
     await test.step('a scanner may end with Tab, which leads nowhere', async () => {
       await expect(codeField(page)).toBeFocused()
       await scan(page, 'KHONGCO9', 'Tab')

@@ -230,6 +230,13 @@ describe('its figures', () => {
     expect(bills.ListItem).toMatchObject([{ NumberID: 'BH000004', shipStatusName: 'Đã giao' }])
     expect((await ask('Order/getlist', null, { shipStatus: '2' })).TotalCount).toBe(1)
     expect((await ask('Order/getlist', null, { shipStatus: '100' })).TotalCount).toBe(2)
+    // Of these only one that somebody brings has to be packed.
+    const toPack = async () => (await ask('Order/getlist', null, { toPack: '1' })).ListItem
+    expect(await toPack()).toEqual([])
+    const [own] = (await ask('Order/getlist', null, { shipStatus: '100', nItem: '1' })).ListItem
+    await ask('Order/UpdateDB', { s_ID: own.s_ID, delivery: { type: 1 } })
+    expect(await toPack()).toMatchObject([{ NumberID: own.NumberID }])
+    await ask('Order/UpdateDB', { s_ID: own.s_ID, delivery: { type: 0 } })
     const overview = await ask('Shipping/overview', null, range)
     expect(overview).toMatchObject({ count: 3, delivered: 2, averageDays: 2, codReceivable: 800000, feePayable: 25000 })
   })

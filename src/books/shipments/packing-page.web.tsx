@@ -11,6 +11,7 @@ import { loadArea, useWords } from '#web/words/words.ts'
 import { ParcelView } from '../_shared/parcel-view.web.tsx'
 import { PackingBill } from './packing-bill.web.tsx'
 import { packing } from './packing-desk.web.ts'
+import { PackingWaiting } from './packing-waiting.web.tsx'
 import { said, shownParcel, takePackingCode } from './packing-scan.web.ts'
 import style from './packing.module.css'
 
@@ -127,6 +128,7 @@ export const PackingPage = () => {
       )}
       {parcel !== null && <ParcelView id={parcel} />}
       {parcel === null && now && <PackingBill now={now} />}
+      {parcel === null && !now && <PackingWaiting />}
       <Suspense>
         {hasCamera && <CameraView take={takePackingCode} onClose={() => setCamera(false)} />}
         {isPrinting && <PrintHost />}

@@ -1,4 +1,5 @@
 import { defineDocument } from '#model/document.ts'
+import { toPackFilter } from '#model/shipment-todo.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -88,6 +89,13 @@ export const salesBill = defineDocument({
         kind: 'choice',
         field: 'shipFilter',
         choices: shipFilterChoices,
+      },
+      {
+        wire: toPackFilter.wire,
+        label: 'toPack',
+        kind: 'choice',
+        field: 'packFilter',
+        choices: [{ value: toPackFilter.value, label: 'toPack.yes' }],
       },
       goodsFilter,
     ],

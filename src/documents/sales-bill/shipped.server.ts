@@ -7,6 +7,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
+import { toPackFilter } from '#model/shipment-todo.ts'
 import { isPosted, posting } from '#model/state.ts'
 import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { delivery } from './delivery.ts'
@@ -18,6 +19,13 @@ type Bill = StoredDraft<typeof shape>
 /** Of bills that are posted; a filter by 0 asks for all of them. */
 export const shipFilterSql = (isPostedHere: Sql): Sql =>
   sql`case when ${isPostedHere} then coalesce(nullif(${billStateSql(sql`d.id`)}, 0), ${notHandedFilter}) end`
+
+const { notHanded } = shipmentStateFacts
+
+/** Of bills that are posted and not collected by their customers. */
+export const packFilterSql = (isPostedHere: Sql): Sql =>
+  sql`case when ${isPostedHere} and exists (select from sales_bill o where o.tenant_id = d.tenant_id and o.document_id = d.id and o.delivery ->> 'type' <> '0')
+  and ${billStateSql(sql`d.id`)} = ${notHanded.value} then ${toPackFilter.value} end`
 
 /** People know the code of the carrier. */
 export const byTrackingCode: SearchOwner = {
@@ -39,8 +47,6 @@ const said = (given: Bill['delivery']): Record<string, unknown> =>
       ([name, value]) => value !== null && value !== undefined && delivery.fields![name]?.derived !== true,
     ),
   )
-
-const { notHanded } = shipmentStateFacts
 
 /** A bill of which a carrier has not said yet whether it has it stays as it is. */
 const pendingProblems = async ({ tx }: Scope, bill: string): Promise<Problem[]> => {

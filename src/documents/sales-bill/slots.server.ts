@@ -26,7 +26,14 @@ import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.serve
 import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { invoicingStatements } from './auto-invoices.server.ts'
 import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
-import { byTrackingCode, keptDelivery, refusePending, shipFilterSql, shippedFacts } from './shipped.server.ts'
+import {
+  byTrackingCode,
+  keptDelivery,
+  packFilterSql,
+  refusePending,
+  shipFilterSql,
+  shippedFacts,
+} from './shipped.server.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
@@ -111,6 +118,7 @@ export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then ${billStateSql(sql`d.id`)} end`, kind: 'choice' },
     shipFilter: { sql: shipFilterSql(isPostedSql('d')), kind: 'integer' },
+    packFilter: { sql: packFilterSql(isPostedSql('d')), kind: 'integer' },
     invoiceNumber: invoiceColumn,
   }),
   foundBy: [byTrackingCode],

@@ -32,6 +32,9 @@ export const vi = {
   'packing.next': 'Hóa đơn tiếp theo',
   'packing.offline': 'Không có mạng. Hàng của hóa đơn đang mở vẫn quét được.',
   'packing.bill': 'Mở hóa đơn',
+  'packing.waitingOf': 'Chờ đóng gói ({n})',
+  'packing.noneWaiting': 'Không có hóa đơn nào chờ đóng gói.',
+  'packing.all': 'Xem tất cả',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -67,4 +70,7 @@ export const en: Record<keyof typeof vi, string> = {
   'packing.next': 'Next bill',
   'packing.offline': 'There is no connection. Goods of the open bill can still be scanned.',
   'packing.bill': 'Open the bill',
+  'packing.waitingOf': 'To be packed ({n})',
+  'packing.noneWaiting': 'No bill waits to be packed.',
+  'packing.all': 'Show all',
 }

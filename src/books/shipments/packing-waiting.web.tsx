@@ -1,0 +1,60 @@
+/** Bills that somebody brings and nobody has handed over yet: where there is no scanner, packing begins here. */
+import { useQuery } from '@tanstack/react-query'
+import { addDays, showDay } from '#kernel/day.ts'
+import { toPackFilter } from '#model/shipment-todo.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { useRights, useToday } from '#web/data/profile.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { idOfRow } from '#web/list/subject.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { takePackingCode } from './packing-scan.web.ts'
+import style from './packing.module.css'
+
+/** Older ones were brought without a parcel, or never will be. */
+const DAYS = 14
+const SHOWN = 20
+const { wire, value } = toPackFilter
+
+const useWaiting = () => {
+  const today = useToday()
+  const { may } = useRights()
+  return useQuery({
+    queryKey: ['module', 'Order', 'toPack', today],
+    enabled: may('Order', 'R'),
+    meta: { silent: true },
+    queryFn: ({ signal }) => {
+      const query = { FromDate: addDays(today, -DAYS), [wire]: String(value), nItem: String(SHOWN) }
+      return call<ListAnswer<WireRow>>('api/Order/getlist', { query, signal })
+    },
+  }).data
+}
+
+export const PackingWaiting = () => {
+  const { label } = useWords()
+  const found = useWaiting()
+  if (!found) return null
+  if (found.TotalCount === 0) return <p className={style.none}>{label('packing.noneWaiting')}</p>
+  return (
+    <section className={style.card} aria-labelledby="packing-waiting">
+      <div className={style.head}>
+        <h2 id="packing-waiting">{label('packing.waitingOf', { n: String(found.TotalCount) })}</h2>
+        {found.TotalCount > SHOWN && (
+          <Link to={`/sales/billsales/data/list?range=ALL&${wire}=${value}`}>{label('packing.all')}</Link>
+        )}
+      </div>
+      <ul className={style.waiting}>
+        {found.ListItem.map((row) => (
+          <li key={idOfRow(row)}>
+            <button type="button" onClick={() => void takePackingCode(String(row['NumberID']))}>
+              <b>{String(row['NumberID'])}</b>
+              <span>{String(row['ObjName'] ?? '')}</span>
+              <small>{showDay(String(row['dtDate']))}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
