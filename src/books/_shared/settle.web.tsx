@@ -39,7 +39,9 @@ const AmountTable = ({ rows, kind, amounts, onAmount }: AmountsProps) => {
       <thead>
         <tr>
           <th scope="col">{label('parcel.shipNumber')}</th>
-          <th scope="col">{label('parcel.carrierName')}</th>
+          <th scope="col" className={style.carrier}>
+            {label('parcel.carrierName')}
+          </th>
           <th scope="col" className={style.number}>
             {label('settling.open')}
           </th>
@@ -50,11 +52,14 @@ const AmountTable = ({ rows, kind, amounts, onAmount }: AmountsProps) => {
       </thead>
       <tbody>
         {open.map((row) => {
-          const [id, number] = [idOfRow(row), String(row['shipNumber'])]
+          const [id, number, carrier] = [idOfRow(row), String(row['shipNumber']), String(row['carrierName'] ?? '')]
           return (
             <tr key={id}>
-              <td>{number}</td>
-              <td>{String(row['carrierName'] ?? '')}</td>
+              <td>
+                {number}
+                <small className={style.carrierBelow}>{carrier}</small>
+              </td>
+              <td className={style.carrier}>{carrier}</td>
               <td className={style.number}>{shown(openOf(row, kind))}</td>
               <td className={style.amount}>
                 <FieldInput
@@ -73,9 +78,9 @@ const AmountTable = ({ rows, kind, amounts, onAmount }: AmountsProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
-            {label('settling.sum')}
-          </th>
+          <th scope="row">{label('settling.sum')}</th>
+          <td className={style.carrier} />
+          <td />
           <td className={style.number}>{shown(sum)}</td>
         </tr>
       </tfoot>
