@@ -22,6 +22,8 @@ export interface SourceColumn {
   summed?: Sql
   /** Its sum over all matching records, whose ids are `(select id from matching)`. */
   total?: Sql
+  /** Of the name of a record: the key of the record, by which rows are grouped, and the joins that needs. */
+  owner?: { sql: Sql; joins: readonly string[] }
   /** Converts a driver value to a domain value; default: numbers become Decimals, other values are unchanged. */
   read?(value: unknown): unknown
 }

@@ -7,6 +7,7 @@ import * as attention from './areas/attention.ts'
 import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
 import * as conditions from './areas/conditions.ts'
+import * as grouping from './areas/grouping.ts'
 import * as documents from './areas/documents.ts'
 import * as exchange from './areas/exchange.ts'
 import * as goods from './areas/goods.ts'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   work,
   common,
   conditions,
+  grouping,
   documents,
   goods,
   camera,

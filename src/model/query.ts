@@ -1,5 +1,6 @@
 /** A list query in domain terms: columns by their keys, values as parsed by the codec. */
 import type { Day } from '#kernel/day.ts'
+import type { GroupField, GroupUnit } from './grouping.ts'
 
 export type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
@@ -38,6 +39,12 @@ export interface SortTerm {
   ascending: boolean
 }
 
+export interface GroupTerm {
+  field: GroupField
+  /** Of days. */
+  unit: GroupUnit
+}
+
 export interface ListQuery {
   from?: Day | null
   to?: Day | null
@@ -53,6 +60,11 @@ export interface ListQuery {
   narrow?: Readonly<Record<string, string>>
   /** Include records that are no longer in use. */
   all?: boolean
+  /** The groups instead of the rows; the rows of one of them, if `group` says which ('' = those without a value). */
+  groupBy?: GroupTerm | null
+  group?: string | null
+  /** The groups and all rows, each with the key of its group (`groupKey`): for a workbook. */
+  rowsToo?: true
 }
 
 /** All conditions of a `where`, whatever joins them. */

@@ -45,6 +45,8 @@ export interface Column extends Marks {
   dials?: true
   /** Its values are numbers of the documents that rows are about, which a click opens. */
   numbers?: true
+  /** A text with few values, by which the rows of a list can be grouped. */
+  groups?: true
 }
 
 export type Row = Record<string, Cell>

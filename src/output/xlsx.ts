@@ -25,6 +25,8 @@ export interface SheetContent {
   conditions?: string
   columns: readonly Column[]
   rows: readonly Row[]
+  /** Lines above the groups of rows; `at` is the index of the first row of the group. */
+  heads?: readonly SheetHead[]
   /** The last row with sums, and its title if it does not sum all rows. */
   sums?: Row
   sumsTitle?: string
@@ -32,6 +34,11 @@ export interface SheetContent {
   sumsFollow?: true
   /** Amounts of the whole document, below the sums: written in the last column with sums. */
   totals?: readonly { label: string; value: Decimal }[]
+}
+export interface SheetHead {
+  at: number
+  title: string
+  sums: Row
 }
 export interface WorkbookAbout {
   title?: string
@@ -99,6 +106,24 @@ const sumLine = (sheet: SheetContent, sums: Row, words: Translate): CellValue[] 
         : null,
   )
 
+const headFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F4F6' } } as const
+
+/** The name of a group in the first column, and what its rows come to. */
+const groupLine = (
+  columns: readonly Column[],
+  { title, sums }: SheetHead,
+  { styles, words }: { styles: Styles; words: Translate },
+): Line => ({
+  values: columns.map((column, index) =>
+    index === 0 ? title : isSummed(column, sums) ? cellValue(sumUnder(column, sums), column, words) : null,
+  ),
+  styles: columns.map((column, index) => ({
+    ...(index > 0 && isSummed(column, sums) && styles[index]),
+    font: bold,
+    fill: headFill,
+  })),
+})
+
 function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
   if (sheet.title !== undefined) {
     yield { values: [sheet.title], styles: [titleStyle] }
@@ -112,8 +137,12 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
   }
   const styles = columns.map((column) => styleOf(column, rows))
   const stylesOf = rowStyles(columns, styles)
-  for (const row of rows)
+  const heads = new Map((sheet.heads ?? []).map((one) => [one.at, one]))
+  for (const [at, row] of rows.entries()) {
+    const above = heads.get(at)
+    if (above) yield groupLine(columns, above, { styles, words })
     yield { values: columns.map((column) => cellValue(row[column.key], column, words)), styles: stylesOf(row) }
+  }
   if (sums)
     yield {
       values: sumLine(sheet, sums, words),
@@ -170,8 +199,10 @@ const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteShee
 /** The rows below the headings can be filtered by every column; sums stay out of it. */
 const filtered = (sheet: SheetContent): Pick<WriteSheet, 'autoFilter'> => {
   const heading = headRows(sheet)
-  if (sheet.rows.length === 0 || sheet.columns.length === 0) return {}
-  return { autoFilter: { range: `A${heading}:${columnName(sheet.columns.length - 1)}${heading + sheet.rows.length}` } }
+  const { rows, columns, heads = [] } = sheet
+  if (rows.length === 0 || columns.length === 0) return {}
+  const last = heading + rows.length + heads.length
+  return { autoFilter: { range: `A${heading}:${columnName(columns.length - 1)}${last}` } }
 }
 
 /** The sheet with its print settings, its filter and no rows, for the rows that `writeLong` puts into it. */
@@ -229,6 +260,19 @@ const cellOf = (value: CellValue, { styles, formulas }: Line, column: number): S
   return formula === undefined ? cell : { ...cell, type: 'formula', formula, formulaResult: value }
 }
 
+/** The rows of groups fold under the lines above them. */
+const outlined = (sheet: SheetContent): Pick<WriteSheet, 'rowDefs' | 'outlineProperties'> => {
+  const { heads, rows } = sheet
+  if (!heads || heads.length === 0) return {}
+  const rowDefs = new Map<number, { outlineLevel: number }>()
+  let above = 0
+  for (const at of rows.keys()) {
+    if (heads[above]?.at === at) above += 1
+    rowDefs.set(headRows(sheet) + at + above, { outlineLevel: 1 })
+  }
+  return { rowDefs, outlineProperties: { summaryBelow: false } }
+}
+
 const writeShort = (content: WorkbookContent): Promise<Uint8Array> =>
   writeXlsx({
     properties: propertiesOf(content),
@@ -246,6 +290,7 @@ const writeShort = (content: WorkbookContent): Promise<Uint8Array> =>
         columns: widths.map((width) => ({ width })),
         freezePane: { rows: headRows(sheet) },
         ...filtered(sheet),
+        ...outlined(sheet),
         ...onPaper(sheet, widths),
       }
     }),

@@ -22,7 +22,7 @@ export const apiKeyList: RowList = {
   columns: [
     { key: 'name', kind: 'text', label: 'apiKey.name', wire: 'Name', width: 220 },
     { key: 'tail', kind: 'text', label: 'apiKey.tail', width: 110 },
-    { key: 'groupName', kind: 'text', label: 'user.group', wire: 'GroupName', width: 170 },
+    { key: 'groupName', kind: 'text', label: 'user.group', wire: 'GroupName', width: 170, groups: true },
     { key: 'callsPerMinute', kind: 'integer', label: 'apiKey.callsPerMinute', width: 140 },
     { key: 'expiresOn', kind: 'day', label: 'apiKey.expiresOn', width: 130 },
     { key: 'lastUsed', kind: 'moment', label: 'apiKey.lastUsed', width: 150 },

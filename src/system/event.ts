@@ -39,7 +39,15 @@ export const eventList: RowList = {
   columns: [
     { key: 'at', kind: 'moment', label: 'event.at', width: 150 },
     { key: 'userName', kind: 'text', label: 'event.userName', width: 130 },
-    { key: 'displayName', kind: 'text', label: 'event.displayName', wire: 'EmpName', width: 170, onCard: true },
+    {
+      key: 'displayName',
+      kind: 'text',
+      label: 'event.displayName',
+      wire: 'EmpName',
+      width: 170,
+      onCard: true,
+      groups: true,
+    },
     { key: 'functionId', kind: 'text', label: 'event.function', wire: 'FuncName', width: 170, onCard: true },
     { key: 'action', kind: 'text', label: 'event.action', width: 120, onCard: true },
     { key: 'number', kind: 'code', label: 'event.number', wire: 'NumberID', width: 130 },

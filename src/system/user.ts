@@ -41,7 +41,7 @@ export const userList: RowList = {
   columns: [
     { key: 'userName', kind: 'text', label: 'user.userName', wire: 'UserName', width: 160 },
     { key: 'employeeName', kind: 'text', label: 'user.displayName', wire: 'EmpName', width: 200 },
-    { key: 'groupName', kind: 'text', label: 'user.group', wire: 'GroupName', width: 160 },
+    { key: 'groupName', kind: 'text', label: 'user.group', wire: 'GroupName', width: 160, groups: true },
     { key: 'email', kind: 'text', label: 'user.email', width: 220 },
     { key: 'active', kind: 'flag', label: 'user.active', width: 110 },
     { key: 'lastSignIn', kind: 'moment', label: 'user.lastSignIn', width: 150 },

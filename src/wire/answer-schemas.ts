@@ -77,6 +77,13 @@ export const rows = (row: AnySchema) => object({ ListItem: list(row), TotalCount
 /** A page of rows, how many there are, and sums over all of them. */
 export const pageOf = (row: AnySchema) => object({ ListItem: list(row), TotalCount: count, arrSUM: sumsSchema })
 
+const groupsSchema = named('Groups', () =>
+  list(object({ key: text, Name: text, TotalCount: count, arrSUM: sumsSchema })),
+)
+/** The same of a list that can be asked for groups (`groupBy`), which then has no rows. */
+export const groupedPageOf = (row: AnySchema) =>
+  object({ ListItem: list(row), TotalCount: count, arrSUM: sumsSchema }, { ListGroup: groupsSchema, GroupCount: count })
+
 export const permissionSchema = named('Permission', () =>
   object(
     { FuncID: text, FuncName: text, R: flag, A: flag, U: flag, D: flag, full: flag, Ordinal: integer },

@@ -32,6 +32,16 @@ export interface ListAnswer<Row = Readonly<Record<string, unknown>>> {
   ListItem: Row[]
   TotalCount: number
   arrSUM: SumEntry[]
+  /** In place of rows where they were asked for, and how many there are; more than 1,000 are not answered. */
+  ListGroup?: GroupEntry[]
+  GroupCount?: number
+}
+export interface GroupEntry {
+  /** What `group` asks for its rows by; '' = the rows without a value. */
+  key: string
+  Name: string
+  TotalCount: number
+  arrSUM: SumEntry[]
 }
 export interface SumEntry {
   Name: string

@@ -41,6 +41,8 @@ const common = [
   'asc',
   'filter',
   'where',
+  'groupBy',
+  'group',
   'all',
   's_UID',
   'requestId',

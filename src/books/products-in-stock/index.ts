@@ -17,10 +17,18 @@ export const productsInStock = defineBook({
   listTitle: 'productsInStock.list',
   columns: [
     { key: 'productCode', kind: 'code', label: 'productsInStock.code', wire: 'ProductID' },
-    { key: 'productName', kind: 'text', label: 'productsInStock.name', wire: 'ProductName', width: 240 },
-    { key: 'groupName', kind: 'text', label: 'productsInStock.group', wire: 'GroupName', width: 140 },
-    { key: 'unitName', kind: 'text', label: 'productsInStock.unit', wire: 'Unit', width: 80 },
-    { key: 'storeName', kind: 'text', label: 'productsInStock.store', wire: 'StoreName', width: 140, onCard: true },
+    { key: 'productName', kind: 'text', label: 'productsInStock.name', wire: 'ProductName', width: 240, groups: true },
+    { key: 'groupName', kind: 'text', label: 'productsInStock.group', wire: 'GroupName', width: 140, groups: true },
+    { key: 'unitName', kind: 'text', label: 'productsInStock.unit', wire: 'Unit', width: 80, groups: true },
+    {
+      key: 'storeName',
+      kind: 'text',
+      label: 'productsInStock.store',
+      wire: 'StoreName',
+      width: 140,
+      onCard: true,
+      groups: true,
+    },
     {
       key: 'onHand',
       kind: 'quantity',

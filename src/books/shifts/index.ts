@@ -13,8 +13,8 @@ export const shifts = defineBook({
   listTitle: meta.label,
   columns: [
     { key: 'number', kind: 'code', label: 'shift.number', wire: 'NumberID' },
-    { key: 'fundName', kind: 'text', label: 'shift.fund', width: 160, onCard: true },
-    { key: 'cashier', kind: 'text', label: 'shift.cashier', width: 160, onCard: true },
+    { key: 'fundName', kind: 'text', label: 'shift.fund', width: 160, onCard: true, groups: true },
+    { key: 'cashier', kind: 'text', label: 'shift.cashier', width: 160, onCard: true, groups: true },
     { key: 'openedAt', kind: 'moment', label: 'shift.openedAt', width: 150, onCard: true },
     { key: 'closedAt', kind: 'moment', label: 'shift.closedAt', width: 150, optional: true },
     { key: 'opening', kind: 'money', label: 'shift.opening' },
@@ -23,9 +23,9 @@ export const shifts = defineBook({
     { key: 'difference', kind: 'money', label: 'shift.difference', total: true, onCard: 'figure' },
     { key: 'reason', kind: 'text', label: 'shift.reason', width: 200 },
     { key: 'state', kind: 'choice', label: 'shift.state', wire: 'stateName', width: 110, choices: shiftStates },
-    { key: 'storeName', kind: 'text', label: 'shift.store', width: 140, hidden: true },
-    { key: 'openedBy', kind: 'text', label: 'shift.openedBy', width: 140, hidden: true },
-    { key: 'closedBy', kind: 'text', label: 'shift.closedBy', width: 140, hidden: true },
+    { key: 'storeName', kind: 'text', label: 'shift.store', width: 140, hidden: true, groups: true },
+    { key: 'openedBy', kind: 'text', label: 'shift.openedBy', width: 140, hidden: true, groups: true },
+    { key: 'closedBy', kind: 'text', label: 'shift.closedBy', width: 140, hidden: true, groups: true },
     { key: 'note', kind: 'text', label: 'shift.note', width: 200, hidden: true },
   ],
   filters: [

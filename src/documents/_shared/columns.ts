@@ -40,6 +40,7 @@ export const createdByColumn: ListColumn = {
   wire: 'UserCreate',
   from: 'head',
   width: 150,
+  groups: true,
 }
 export const partnerColumns = (code: string, name: string): readonly ListColumn[] => [
   {

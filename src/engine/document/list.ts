@@ -90,8 +90,18 @@ const valueOf = (scope: Scope, column: ListColumn, definition: AnyDocument): Sou
     }
   }
   const { ref, column: shown } = column.from
-  const joins = [...fieldSql(ref, fields).joins, `ref_${ref}`]
-  return { sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`, kind: column.kind, joins }
+  return { ...recordColumn(definition, ref, shown), kind: column.kind }
+}
+
+/** A column of the record that a field names. */
+const recordColumn = ({ shape }: AnyDocument, ref: string, shown: string): SourceColumn => {
+  const { sql: key, joins } = fieldSql(ref, shape.fields)
+  return {
+    sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`,
+    kind: 'text',
+    joins: [...joins, `ref_${ref}`],
+    owner: { sql: key, joins },
+  }
 }
 
 /** The table that a ref refers to: of a list, or the heads of documents. */
@@ -259,6 +269,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ...oneTableOf(needed, readFilters),
     columns: new Map(columns),
     narrowed: narrowedBy(scope, definition),
+    recordNames: (field) => recordColumn(definition, field, 'name'),
     extras: extrasOf(definition),
     where: [
       sql`d.kind = ${definition.name}`,

@@ -5,6 +5,7 @@
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
 import { isNumericKind } from './filter.ts'
+import { groupedBy, readGroups, readSum, type ListGroups } from './groups.ts'
 import { isInStorageOrder, keysAndTotals, pageKeys, pageRows, sqlPartsOf } from './pass.ts'
 import type { ListSource } from './source.ts'
 import { mapInSlices } from '../give-way.ts'
@@ -18,6 +19,8 @@ export interface ListResult {
   rows: ListRow[]
   totalCount: number
   sums: Record<string, Decimal | null>
+  /** Where the query asked for groups. */
+  groups?: ListGroups
 }
 
 const readCell = (column: SourceColumn, value: unknown): unknown => {
@@ -30,9 +33,6 @@ const readRow = (values: readonly [string, SourceColumn][], row: Readonly<Record
   ...Object.fromEntries(values.map(([key, column], index) => [key, readCell(column, row[`c${index}`])])),
   id: row['key'] as string,
 })
-
-const readSum = (value: unknown): Decimal | null =>
-  value === null || value === undefined ? null : decimal(String(value))
 
 const nearTo = (source: ListSource, keys: readonly string[]): ListSource =>
   source.near ? { ...source, ...source.near(keys) } : source
@@ -52,8 +52,26 @@ const inStorageOrder = async <R>(tx: Tx, statement: Statement): Promise<R[]> =>
 type Keys = { keys: string[] | null }
 type Row = Record<string, unknown>
 
+/** The key of its group beside each row. */
+const withGroupKey = (scope: Scope, source: ListSource, { groupBy }: ListQuery): ListSource => {
+  const { key, keyJoins } = groupedBy(scope, source, groupBy!)
+  const groupKey: SourceColumn = { sql: sql`coalesce((${key})::text, '')`, kind: 'text', joins: keyJoins }
+  return { ...source, extras: new Map([...(source.extras ?? []), ['groupKey', groupKey]]) }
+}
+
+const listGroups = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
+  const { where, filterJoins } = await sqlPartsOf(scope, source, query)
+  const result = await readGroups(scope, source, { query, parts: { where, joins: filterJoins } })
+  if (!query.rowsToo) return { ...result, rows: [] }
+  const { rows } = await listPage(scope, withGroupKey(scope, source, query), query)
+  return { ...result, rows }
+}
+
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
-export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
+export const listRows = (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> =>
+  query.groupBy && (query.group ?? null) === null ? listGroups(scope, source, query) : listPage(scope, source, query)
+
+const listPage = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
   const { tx } = scope
   const parts = await sqlPartsOf(scope, source, query)
   const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]

@@ -3,6 +3,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import { termOf } from './filter.ts'
+import { groupTerm } from './groups.ts'
 import type { ListSource, OrderTerm } from './source.ts'
 import { columnsIn, whereTerms } from './where.ts'
 import type { SourceColumn } from '../source-column.ts'
@@ -68,7 +69,8 @@ const lookedUp = (source: ListSource, column: SourceColumn, filterJoins: Readonl
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListSqlParts> => {
   const named = (key: string): SourceColumn => columnNamed(source, key, 'unknownFilter')
-  const filterJoins = new Set(columnsIn(query).flatMap((key) => named(key).joins ?? []))
+  const group = groupTerm(scope, source, query)
+  const filterJoins = new Set([...columnsIn(query).flatMap((key) => named(key).joins ?? []), ...group.joins])
   const days = { timeZone: scope.settings.timeZone, today: scope.today }
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => {
     const column = columnNamed(source, key, 'unknownSort')
@@ -79,6 +81,7 @@ export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQu
     ...source.where,
     ...query.filters.map((term) => termOf(term, named(term.key), days)),
     ...whereTerms(scope, source, { where: query.where, named }),
+    ...group.where,
     ...(await searchTerms(scope.tx, source.search, query.search)),
   ]
   return {

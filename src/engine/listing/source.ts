@@ -30,6 +30,8 @@ export interface ListSource {
   columns: ReadonlyMap<string, SourceColumn>
   /** The condition of a filter of the panel with one value, for filters that `where` may name. */
   narrowed?: (name: string, value: string) => Sql
+  /** The names of the records of a field by which rows are grouped without a column. */
+  recordNames?: (field: string) => SourceColumn
   /** Additional values of a row, only for the caller. */
   extras?: ReadonlyMap<string, SourceColumn>
   where: readonly Sql[]

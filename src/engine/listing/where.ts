@@ -63,5 +63,9 @@ export const filtersIn = (where: Where | null | undefined): ReadonlySet<string> 
   new Set(termsOf(where).flatMap(({ on, key }) => (on === 'filter' ? [key] : [])))
 
 /** No condition but days, search and the filters of the panel restricts the query. */
-export const isUnconditioned = (query: Pick<ListQuery, 'filters' | 'where'>): boolean =>
-  query.filters.length === 0 && termsOf(query.where).length === 0
+export const isUnconditioned = ({
+  filters,
+  where,
+  group = null,
+}: Pick<ListQuery, 'filters' | 'where' | 'group'>): boolean =>
+  filters.length === 0 && termsOf(where).length === 0 && group === null

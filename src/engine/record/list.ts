@@ -50,6 +50,7 @@ export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kin
   ...(value.join ? { joins: [value.join] } : {}),
   ...(value.sort ? { sort: value.sort } : {}),
   ...(value.total ? { total: value.total } : {}),
+  ...(value.owner ? { owner: { sql: value.owner, joins: [] } } : {}),
   read: reader(scope, value),
 })
 
@@ -191,7 +192,8 @@ const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void
       .map((column) => column.key),
   )
   const sorted = query.sort.find((term) => hidden.has(term.key))
-  const filtered = columnsIn(query).find((key) => hidden.has(key))
+  const grouped = query.groupBy?.field.on === 'column' ? [query.groupBy.field.key] : []
+  const filtered = [...columnsIn(query), ...grouped].find((key) => hidden.has(key))
   if (sorted) throw new Refused([problem('', 'unknownSort', { name: sorted.key })])
   if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered })])
 }
@@ -235,7 +237,15 @@ export const listRecords = async (
   const hidden = definition.sums.filter((key) =>
     definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),
   )
-  return { ...result, sums: { ...result.sums, ...Object.fromEntries(hidden.map((key) => [key, null])) } }
+  const secret = Object.fromEntries(hidden.map((key) => [key, null]))
+  const { groups } = result
+  return {
+    ...result,
+    sums: { ...result.sums, ...secret },
+    ...(groups && {
+      groups: { ...groups, groups: groups.groups.map((one) => ({ ...one, sums: { ...one.sums, ...secret } })) },
+    }),
+  }
 }
 
 /** All records in use that a document may name, ordered by code. */

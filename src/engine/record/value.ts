@@ -26,6 +26,8 @@ export interface Value {
   join?: string
   sort?: Sql
   total?: Sql
+  /** Of a column of another record: the key of that record. */
+  owner?: Sql
   /** The user may not see it. */
   hidden?: boolean
 }
@@ -95,6 +97,7 @@ const throughJoin = ({ scope, definition }: ListScope, refName: string, column: 
     sql: hidden ? sql`null` : sql`${alias}.${sql.ident(known.column)}`,
     kind: known.kind,
     join: refName,
+    owner: sql`r.${sql.ident(columnOf(refName, field!))}`,
     hidden,
   }
 }

@@ -113,6 +113,10 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.query.filter': 'Mảng JSON các điều kiện trên cột: `[{"field":"TotalTax","op":"ge","value":1000000}]`',
   'api.query.where':
     'Các điều kiện nối bằng và/hoặc, dạng JSON: `{"all":[{"field":"TotalTax","op":"ge","value":1000000},{"any":[…]}]}`; thêm các phép `lacks`, `notIn`, `between`, `during`',
+  'api.query.groupBy':
+    'Cột (hoặc bộ lọc chọn bản ghi) để nhóm, với ngày có thể thêm `:month`, `:quarter`, `:year`: trả về `ListGroup` thay cho các dòng, thứ tự theo tên nhóm hoặc theo cột tổng trong `ColSort`',
+  'api.query.group':
+    'Khóa của một nhóm trong `ListGroup` (rỗng: các dòng không có giá trị): trả về các dòng của nhóm đó',
   'api.query.confirm': 'Mã của các cảnh báo đã được chấp nhận, cách nhau bằng dấu phẩy',
   'api.query.action': '`delete` (mặc định), `edit`, hoặc tên của bước',
   'api.query.xml': '1: sau tệp PDF của mỗi hóa đơn còn có tệp XML',
@@ -461,6 +465,9 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.query.filter': 'A JSON array of conditions on columns: `[{"field":"TotalTax","op":"ge","value":1000000}]`',
   'api.query.where':
     'Conditions joined by and and or, as JSON: `{"all":[{"field":"TotalTax","op":"ge","value":1000000},{"any":[…]}]}`; further comparisons are `lacks`, `notIn`, `between`, `during`',
+  'api.query.groupBy':
+    'The column to group by (or a filter that chooses records), of days also with `:month`, `:quarter`, `:year`: answers `ListGroup` in place of rows, in the order of names or of a sum named in `ColSort`',
+  'api.query.group': 'The key of a group of `ListGroup` (empty: rows without a value): answers the rows of that group',
   'api.query.confirm': 'Codes of the warnings that were accepted, separated by commas',
   'api.query.action': '`delete` (without one), `edit`, or the name of a step',
   'api.query.xml': '1: behind the PDF of each invoice there is its XML',

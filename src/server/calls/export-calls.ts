@@ -26,6 +26,7 @@ import { documentFilters, readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { createQueue } from '../http/queue.ts'
 import { conditionsText, type FilterText } from './export-conditions.ts'
+import { inGroups } from './groups.ts'
 
 export const mostRows = 100_000
 
@@ -58,7 +59,7 @@ const writers = createQueue({
   ofOne: { atOnce: 1, waiting: 30 },
 })
 
-interface Exported {
+interface Exported extends Pick<SheetContent, 'heads'> {
   right: FunctionId
   title: string
   conditions: string
@@ -102,6 +103,7 @@ const exportDocuments =
       ...readQuery(scope, { columns: list.columns, ...documentFilters(definition) }, input.query),
       offset: 0,
       limit: mostRows,
+      rowsToo: true as const,
     }
     const result = withWords(scope, definition, await listDocuments(scope, definition, query))
     refuseTooMany(result)
@@ -118,7 +120,7 @@ const exportDocuments =
       columns,
       sums: result.sums,
       ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
-      rows: await sheetRows(scope, columns, result.rows),
+      ...inGroups(scope, result.groups, await sheetRows(scope, columns, result.rows)),
     })
   }
 
@@ -134,7 +136,7 @@ export const exportRows = async (
   }: Pick<Exported, 'right' | 'title' | 'columns' | 'sumsTitle'> & { filters: readonly FilterText[] },
   { query, rows }: { query: ListQuery; rows: (scope: Scope, query: ListQuery) => Promise<ListResult> },
 ): Promise<unknown> => {
-  const all = { ...query, offset: 0, limit: mostRows }
+  const all = { ...query, offset: 0, limit: mostRows, rowsToo: true as const }
   const result = await rows(scope, all)
   refuseTooMany(result)
   const visible = visibleColumns(scope, columns)
@@ -145,7 +147,7 @@ export const exportRows = async (
     columns: visible,
     sums: result.sums,
     ...(sumsTitle !== undefined && { sumsTitle }),
-    rows: await sheetRows(scope, visible, result.rows),
+    ...inGroups(scope, result.groups, await sheetRows(scope, visible, result.rows)),
   })
 }
 

@@ -10,6 +10,7 @@ import { columnWire } from '#wire/report.ts'
 import { conditionFields, fieldNamed, whereText, type ConditionField } from '#wire/where-text.ts'
 import type { WireWhere } from '#wire/where.ts'
 import { translatorFor } from '../call/call.ts'
+import { groupingText } from './groups.ts'
 
 /** A filter of the list, as described in row 2 of the sheet. */
 export interface FilterText {
@@ -88,5 +89,7 @@ export const conditionsText = async (
     const asked = { where: sentWhere(query.where, columns), columns, filters: filterTexts }
     parts.push(await whereInWords(scope, asked))
   }
+  if (query.groupBy && (query.group ?? null) === null)
+    parts.push(translate('group.chip', { name: groupingText(translate, query.groupBy) }))
   return parts.join('; ')
 }

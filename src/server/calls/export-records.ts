@@ -14,6 +14,7 @@ import { aboutExportOne } from '../openapi/documents.ts'
 import { aboutExportRecords } from '../openapi/records.ts'
 import { lineColumns, mostRows, refuseTooMany, sheetRows, visibleColumns, workbook } from './export-calls.ts'
 import { conditionsText, type FilterText } from './export-conditions.ts'
+import { inGroups } from './groups.ts'
 import { filtersOf, readQuery } from './listing.ts'
 
 /** A page that shows only a part of the list uses the title of that part. */
@@ -33,6 +34,7 @@ const exportRecords =
       ...readQuery(scope, { columns: definition.columns, ...filtersOf(definition) }, input.query),
       offset: 0,
       limit: mostRows,
+      rowsToo: true as const,
     }
     const result = await listRecords(scope, definition, query, { isLookup: false })
     refuseTooMany(result)
@@ -45,7 +47,7 @@ const exportRecords =
       title: translatorFor(scope.language)(titleOf(definition, query)),
       conditions: await conditionsText(scope, query, { filters: filterTexts, columns: definition.columns }),
       columns,
-      rows: await sheetRows(scope, columns, result.rows),
+      ...inGroups(scope, result.groups, await sheetRows(scope, columns, result.rows)),
       sums: result.sums,
     })
   }

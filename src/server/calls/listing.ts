@@ -5,15 +5,17 @@ import type { ListResult } from '#engine/listing/listing.ts'
 import { mapInSlices } from '#engine/give-way.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { problem, Refused } from '#kernel/problem.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { currencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { severalFilters, type AnyList } from '#model/list.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { isHidden } from '#model/marks.ts'
-import type { ListQuery, Where } from '#model/query.ts'
+import { documentGroups, listGroups, type GroupField } from '#model/grouping.ts'
+import type { GroupTerm, ListQuery, Where } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
+import { GROUP, GROUP_BY, readGrouping, splitGrouping } from '#wire/grouping.ts'
 import {
   filterValue,
   limitTerms,
@@ -27,6 +29,7 @@ import { columnWire, encodeRow, encodeSums, rowWriter } from '#wire/report.ts'
 import type { Json, JsonObject, Writing } from '#wire/values.ts'
 import { readWhere, WHERE } from '#wire/where.ts'
 import type { Query } from '../http/query.ts'
+import { groupEntries } from './groups.ts'
 
 export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
   may: sightFor(scope),
@@ -44,26 +47,29 @@ export interface Listed {
   several?: readonly string[]
   /** Those of them that are days. */
   days?: readonly string[]
+  /** By what its rows can be grouped. */
+  groups?: readonly GroupField[]
   /** Alternative wire names of columns. */
   aliases?: Readonly<Record<string, string>>
   limit?: number
 }
 
 /** What else a list of records can be asked. */
-export const filtersOf = (definition: AnyList): Pick<Listed, 'aliases' | 'filters' | 'several' | 'days'> => {
+export const filtersOf = (definition: AnyList): Pick<Listed, 'aliases' | 'filters' | 'several' | 'days' | 'groups'> => {
   const { filters = {} } = definition
   return {
     aliases: listAliases,
     several: severalFilters(definition),
+    groups: listGroups(definition),
     filters: Object.keys(filters),
     days: Object.keys(filters).filter((name) => filters[name]!.isDay),
   }
 }
 
 /** The same of a list of documents: all its filters choose among something. */
-export const documentFilters = ({ list }: AnyDocument): Pick<Listed, 'filters' | 'several'> => {
-  const names = list.filters.map(({ wire }) => wire)
-  return { filters: names, several: names }
+export const documentFilters = (definition: AnyDocument): Pick<Listed, 'filters' | 'several' | 'groups'> => {
+  const names = definition.list.filters.map(({ wire }) => wire)
+  return { filters: names, several: names, groups: documentGroups(definition) }
 }
 
 /**
@@ -100,6 +106,22 @@ const whereOf = (listed: Listed, text: string | undefined, key: ReturnType<typeo
   )
 }
 
+/** By what the rows are grouped; null without it. A column that the user may not see would tell its values. */
+const groupingOf = (
+  { groups = [] }: Listed,
+  text: string | undefined,
+  key: ReturnType<typeof keyOf>,
+): GroupTerm | null => {
+  const found = readGrouping(text, groups)
+  if (found === undefined) {
+    const asked = splitGrouping(text)!.field
+    if (!groups.some(({ wire }) => wire === asked)) key(asked, 'unknownFilter')
+    throw new Unreadable('invalid', { label: GROUP_BY })
+  }
+  if (found?.field.on === 'column') key(found.field.wire, 'unknownFilter')
+  return found
+}
+
 export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery => {
   const {
     filters: sent,
@@ -130,6 +152,10 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
     ...rest,
     ...terms,
     where: whereOf(listed, filterValue(domainQuery, WHERE), key),
+    ...(listed.groups && {
+      groupBy: groupingOf(listed, filterValue(domainQuery, GROUP_BY), key),
+      group: filterValue(domainQuery, GROUP) ?? null,
+    }),
     narrow: Object.fromEntries(narrow),
     all: readFlag('all', filterValue(domainQuery, 'all'), false),
   }
@@ -175,6 +201,10 @@ export const listAnswer = async (
     })),
     TotalCount: result.totalCount,
     arrSUM: encodeSums({ columns, sums }, result.sums, writing),
+    ...(result.groups && {
+      ListGroup: groupEntries(scope, result.groups, { columns, sums, writing }),
+      GroupCount: result.groups.count,
+    }),
   }
 }
 

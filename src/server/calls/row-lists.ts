@@ -3,6 +3,7 @@ import type { BookModule } from '#books/rows.server.ts'
 import { ROW_LIMIT } from '#engine/listing/report.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { Scope } from '#engine/scope.ts'
+import { rowGroups } from '#model/grouping.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs } from '#model/right.ts'
 import type { RowList } from '#model/row-list.ts'
@@ -18,22 +19,20 @@ import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
 import { printFrame } from './print-calls.ts'
 
-const rowQuery = (
-  scope: Scope,
-  { columns, filters, isOrdered }: RowList,
-  { query }: Input,
-  limit?: number,
-): ListQuery =>
-  readQuery(
+const rowQuery = (scope: Scope, list: RowList, { query }: Input, limit?: number): ListQuery => {
+  const { columns, filters, isOrdered } = list
+  return readQuery(
     scope,
     {
       columns: isOrdered ? [] : columns,
+      groups: rowGroups(list),
       aliases: listAliases,
       filters: filters.map(({ wire }) => wire),
       ...(limit ? { limit } : {}),
     },
     query,
   )
+}
 
 /** Says that rows without effect are not in the sums; rows of such lists are never drafts. */
 const sumsTitleOf = ({ withoutEffect }: RowList, { query }: Input): { sumsTitle?: string } => {
@@ -89,7 +88,7 @@ export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow
 const printOf =
   (list: RowList, { rows, print }: RowSource) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
-    const query = { ...rowQuery(scope, list, input), offset: 0, limit: ROW_LIMIT + 1 }
+    const query = { ...rowQuery(scope, list, input), offset: 0, limit: ROW_LIMIT + 1, groupBy: null }
     const { code, values } = await print!(scope, query)
     const result = await rows(scope, query)
     if (result.totalCount > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])

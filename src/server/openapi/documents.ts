@@ -28,7 +28,7 @@ import {
   aboutBatch,
   batchSchema,
   ofRecord,
-  pageOf,
+  groupedPageOf,
   printSchema,
   rows,
   saveSchema,
@@ -48,7 +48,7 @@ const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>
   })
 
 export const aboutList = (definition: AnyDocument): About =>
-  about('list', definition, { query: parametersOf(definition), answers: pageOf(documentRow(definition)) })
+  about('list', definition, { query: parametersOf(definition), answers: groupedPageOf(documentRow(definition)) })
 
 export const aboutInfo = (definition: AnyDocument): About =>
   about('info', definition, { query: [ofRecord], answers: documentSchema(definition) })

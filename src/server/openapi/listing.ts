@@ -1,6 +1,7 @@
 /** Asking a list: its parameters, which are those of `wire/list-query.ts`, its columns, and its filters. */
 import { asked, count, day, text, titled, type Parameter, type Said, type Schema } from '#model/schema.ts'
 import type { Column } from '#model/table.ts'
+import { GROUP, GROUP_BY } from '#wire/grouping.ts'
 import { columnWire } from '#wire/report.ts'
 
 const shared = (name: string, schema: Schema, title: Said = `api.query.${name}`): Parameter => ({
@@ -29,6 +30,8 @@ const order = (columns: readonly Column[]): Parameter[] =>
         shared('asc', text),
         shared('filter', text),
         shared('where', text),
+        shared(GROUP_BY, text),
+        shared(GROUP, text),
       ]
 
 export interface AskedFilter {

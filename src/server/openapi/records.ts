@@ -31,7 +31,7 @@ import {
   batchSchema,
   lookupSchema,
   ofRecord,
-  pageOf,
+  groupedPageOf,
   rows,
   saveSchema,
   workbookSchema,
@@ -86,7 +86,7 @@ const allOfThem = asked('all', titled('api.query.all', text))
 export const aboutRecords = (definition: AnyList): About => ({
   ...about('records', definition, {
     query: [...parametersOf(definition), allOfThem],
-    answers: pageOf(rowSchema(definition)),
+    answers: groupedPageOf(rowSchema(definition)),
   }),
   ...(definition.wire.list === 'getList' && {
     rights: rightsOf('lookup', definition.right),

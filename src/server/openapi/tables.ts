@@ -20,7 +20,7 @@ import {
   type Schema,
 } from '#model/schema.ts'
 import { bodyFields, columnProperties } from '#wire/field-schema.ts'
-import { pageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
+import { groupedPageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
 import { about, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
 
@@ -91,7 +91,7 @@ const labelOf = ({ listTitle }: RowList): Labelled => ({ label: listTitle })
 export const aboutRows = (rowList: RowList, extra: Readonly<Record<string, AnySchema>> = {}): About =>
   about('rows', labelOf(rowList), {
     query: parametersOf(rowList),
-    answers: pageOf(
+    answers: groupedPageOf(
       named(`${rowList.module}Row`, () => ({
         ...object({ s_ID: text, version: integer, ...columnProperties(rowList.columns), ...extra }),
         title: rowList.listTitle,

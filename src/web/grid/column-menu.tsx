@@ -5,6 +5,7 @@ import {
   ArrowRight,
   ArrowUpZA,
   EyeOff,
+  Layers,
   ListFilter,
   MoveHorizontal,
   Pin,
@@ -28,6 +29,8 @@ interface Props {
   sort: readonly SortKey[]
   onSort: ((sort: SortKey[]) => void) | null
   onFilter: ((column: { field: string; label: string }) => void) | null
+  /** null: rows cannot be grouped by it. */
+  onGroup: (() => void) | null
   target: ReactElement
   onClose: () => void
 }
@@ -41,6 +44,7 @@ export const ColumnMenu = ({
   sort,
   onSort,
   onFilter,
+  onGroup,
   target,
   onClose,
 }: Props) => {
@@ -57,13 +61,16 @@ export const ColumnMenu = ({
       position="bottom-start"
     >
       {onFilter && (
-        <>
-          <MenuItem icon={<ListFilter size={15} />} onSelect={() => onFilter({ field, label })}>
-            {t('grid.filter')}
-          </MenuItem>
-          <MenuDivider />
-        </>
+        <MenuItem icon={<ListFilter size={15} />} onSelect={() => onFilter({ field, label })}>
+          {t('grid.filter')}
+        </MenuItem>
       )}
+      {onGroup && (
+        <MenuItem icon={<Layers size={15} />} onSelect={onGroup}>
+          {t('grid.group')}
+        </MenuItem>
+      )}
+      {(onFilter || onGroup) && <MenuDivider />}
       {onSort && (
         <>
           <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => onSort([{ field, asc: true }])}>

@@ -1,5 +1,5 @@
 /** A table of rows that renders visible rows only, however many there are. */
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
@@ -8,11 +8,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
 import { useFocusOnSaved, useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
+import { GroupRowView } from './group-row.tsx'
+import { lineIn } from './groups.ts'
 import { GridHead } from './head.tsx'
 import { rowIds } from './row-ids.ts'
 import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
 import { SkeletonRows, GridRowView, type RowContext, type Sums, SumsRow } from './rows.tsx'
-import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
+import { pointerHandlers, rowActions } from './row-actions.ts'
+import { type Selection, toggleAll } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { nameWidth, numberWidth, shareWidths, type ShownColumn } from './widths.ts'
 
@@ -33,6 +36,8 @@ export interface DataGridProps {
   onSort: ((sort: SortKey[]) => void) | null
   /** Asks for a condition on a column; null or absent: there are none. */
   onFilter?: ((column: { field: string; label: string }) => void) | null
+  /** What groups the rows by a column; null: nothing does. */
+  groupOf?: ((column: { field: string; label: string }) => (() => void) | null) | undefined
   /** null: rows cannot be selected. */
   selection: Selection | null
   onSelection: (selection: Selection) => void
@@ -44,6 +49,8 @@ export interface DataGridProps {
   onRest?: (row: GridRow) => void
   href?: (row: GridRow) => string
   status?: StatusOf
+  /** Unfolds, folds or goes on with a group, by its line among the rows; absent: the rows have no groups. */
+  onFold?: ((row: GridRow) => void) | undefined
   /** Folded words of the search, highlighted in the cells. */
   words: readonly string[]
   sums: Sums | null
@@ -54,7 +61,6 @@ export interface DataGridProps {
 }
 
 const PICK_WIDTH = 40
-const HOVER_MS = 80
 const SKELETON_ROWS = 14
 const HEAD = 34
 /** Number of rows measured for column widths; longer numbers in later rows are unlikely. */
@@ -124,20 +130,23 @@ export const DataGrid = (props: DataGridProps) => {
     foot: (sums ? FOOT : 0) + (isPicking ? BULK_BAR : 0),
   })
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
-  const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rowIds(rows, idOf), [rows, idOf])
+  const [active, setActive] = useActive(props, ids, reveal)
+  // Lines of groups cannot be selected.
+  const pickable = useMemo(() => ids.filter((_, index) => !lineIn(rows[index])), [ids, rows])
   const fresh = useSavedRow(ids)
   useFocusOnSaved(box, ids.length > 0)
   const focus = () => {
     box.current?.focus()
     if (active < 0) setActive(0)
   }
-  useGridKeys({ ...rowActions({ props, ids, setActive }), box, height, count: rows.length, active })
-  const chosenHere = selection ? ids.filter((one) => selection.chosen.has(one)).length : 0
+  const actions = { props, ids, pickable, setActive }
+  useGridKeys({ ...rowActions(actions), box, height, count: rows.length, active })
+  const chosenHere = selection ? pickable.filter((one) => selection.chosen.has(one)).length : 0
   const pick = selection && {
-    checked: ids.length > 0 && chosenHere === ids.length,
-    partly: chosenHere > 0 && chosenHere < ids.length,
-    onToggle: () => onSelection(toggleAll(selection, ids)),
+    checked: pickable.length > 0 && chosenHere === pickable.length,
+    partly: chosenHere > 0 && chosenHere < pickable.length,
+    onToggle: () => onSelection(toggleAll(selection, pickable)),
   }
   const look: RowContext = {
     shown,
@@ -155,7 +164,7 @@ export const DataGrid = (props: DataGridProps) => {
     <div className={style.frame}>
       <div
         ref={box}
-        role="grid"
+        role={props.onFold ? 'treegrid' : 'grid'}
         aria-label={props.label}
         aria-rowcount={total + (sums ? 2 : 1)}
         aria-colcount={shown.length + (selection ? 1 : 0)}
@@ -170,6 +179,7 @@ export const DataGrid = (props: DataGridProps) => {
         <GridHead
           {...{ shown, layout, onLayout, sort, onSort, pick }}
           onFilter={props.onFilter ?? null}
+          groupOf={props.groupOf}
           onLeave={focus}
         />
         {loading === 'first' ? (
@@ -180,22 +190,27 @@ export const DataGrid = (props: DataGridProps) => {
               role="rowgroup"
               className={classNames(style.body, loading === 'again' && style.outdated)}
               style={{ height: rows.length * height }}
-              {...pointerHandlers({ props, ids, setActive })}
+              {...pointerHandlers(actions)}
             >
-              {indexes.map((index) => (
-                <GridRowView
-                  key={ids[index]}
-                  id={`${id}-${index}`}
-                  row={rows[index]!}
-                  index={index}
-                  rowIndex={offset + index + 2}
-                  top={index * height}
-                  active={index === active}
-                  chosen={selection?.chosen.has(ids[index]!) ?? false}
-                  fresh={ids[index] === fresh}
-                  {...look}
-                />
-              ))}
+              {indexes.map((index) => {
+                const row = rows[index]!
+                const line = lineIn(row)
+                const at = { id: `${id}-${index}`, index, rowIndex: offset + index + 2, top: index * height }
+                return line ? (
+                  <GroupRowView key={ids[index]} {...at} {...look} line={line} active={index === active} />
+                ) : (
+                  <GridRowView
+                    key={ids[index]}
+                    {...at}
+                    row={row}
+                    level={props.onFold && 2}
+                    active={index === active}
+                    chosen={selection?.chosen.has(ids[index]!) ?? false}
+                    fresh={ids[index] === fresh}
+                    {...look}
+                  />
+                )
+              })}
             </div>
           )
         )}
@@ -208,79 +223,31 @@ export const DataGrid = (props: DataGridProps) => {
   )
 }
 
-/** The active row of the keyboard; reset when the rows change. */
+interface ActiveRow {
+  rows: readonly GridRow[]
+  index: number
+  id: string
+}
+
+/** Groups that unfold move the rows below them; the row that follows takes the place of a line that is gone. */
+const moved = ({ index, id }: ActiveRow, ids: readonly string[]): number =>
+  ids.includes(id) ? ids.indexOf(id) : Math.min(index, ids.length - 1)
+
+/** The active row of the keyboard; reset when the rows change, unless these are in groups. */
 const useActive = (
-  { rows, onRest, onActive }: DataGridProps,
+  { rows, onRest, onActive, onFold }: DataGridProps,
+  ids: readonly string[],
   reveal: (index: number) => void,
 ): readonly [number, (index: number) => void] => {
-  const [state, setState] = useState<{ rows: readonly GridRow[]; index: number }>({ rows, index: -1 })
-  const index = state.rows === rows ? state.index : -1
+  const [state, setState] = useState<ActiveRow>({ rows, index: -1, id: '' })
+  const index = state.rows === rows ? state.index : onFold && state.index >= 0 ? moved(state, ids) : -1
   const set = (next: number) => {
-    setState({ rows, index: next })
+    setState({ rows, index: next, id: ids[next] ?? '' })
     if (next >= 0) reveal(next)
     const row = rows[next]
-    if (!row) return
+    if (!row || lineIn(row)) return
     onRest?.(row)
     onActive?.(row)
   }
   return [index, set]
 }
-
-interface RowActionOptions {
-  props: DataGridProps
-  ids: readonly string[]
-  setActive: (index: number) => void
-}
-
-const rowActions = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, setActive }: RowActionOptions) => ({
-  onActive: setActive,
-  onOpen: (index: number) => onOpen(rows[index]!),
-  onPeek: (index: number) => onPeek?.(rows[index]!),
-  onToggle: (index: number, range: boolean) => {
-    if (selection) onSelection(range ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
-  },
-  onToggleAll: () => {
-    if (selection) onSelection(toggleAll(selection, ids))
-  },
-  onClear: () => {
-    const had = (selection?.chosen.size ?? 0) > 0
-    if (had) onSelection(nothingChosen)
-    return had
-  },
-})
-
-const indexOf = (event: MouseEvent): number =>
-  Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
-let resting: ReturnType<typeof setTimeout> | undefined
-
-/** One set of event handlers for all rows. */
-const pointerHandlers = ({
-  props: { rows, selection, onSelection, onOpen, onRest },
-  ids,
-  setActive,
-}: RowActionOptions) => ({
-  onClick: (event: MouseEvent) => {
-    const index = indexOf(event)
-    const target = event.target as HTMLElement
-    if (index < 0) return
-    setActive(index)
-    if (target.closest('[data-pick]') && selection) {
-      // A click on the checkbox must not be cancelled, or the checkbox would differ from the selection.
-      if (target.tagName !== 'INPUT') event.preventDefault()
-      onSelection(event.shiftKey ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
-    } else if (target.closest('[data-open]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault()
-      onOpen(rows[index]!)
-    }
-  },
-  onDoubleClick: (event: MouseEvent) => {
-    const index = indexOf(event)
-    if (index >= 0 && !(event.target as HTMLElement).closest('[data-pick]')) onOpen(rows[index]!)
-  },
-  onMouseOver: (event: MouseEvent) => {
-    clearTimeout(resting)
-    const row = rows[indexOf(event)]
-    if (row && onRest) resting = setTimeout(() => onRest(row), HOVER_MS)
-  },
-  onMouseLeave: () => clearTimeout(resting),
-})

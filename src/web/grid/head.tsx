@@ -22,6 +22,8 @@ export interface HeadProps {
   onSort: ((sort: SortKey[]) => void) | null
   /** null: there are no conditions on columns. */
   onFilter: ((column: { field: string; label: string }) => void) | null
+  /** Groups the rows by a column; null of one by which they cannot be, absent where there are no groups. */
+  groupOf?: ((column: { field: string; label: string }) => (() => void) | null) | undefined
   pick: { checked: boolean; partly: boolean; onToggle: () => void } | null
   onLeave: () => void
 }
@@ -91,6 +93,7 @@ const Heading = ({
   sort,
   onSort,
   onFilter,
+  groupOf,
 }: HeadingProps) => {
   const { t } = useWords()
   const [menu, setMenu] = useState(false)
@@ -148,6 +151,7 @@ const Heading = ({
       {menu ? (
         <ColumnMenu
           {...{ column, place, layout, onLayout, sort, onSort, onFilter }}
+          onGroup={groupOf?.(column) ?? null}
           width={width}
           target={menuButton}
           onClose={() => setMenu(false)}

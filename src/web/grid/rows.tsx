@@ -38,6 +38,8 @@ const cellClass = ({ column, place }: ShownColumn, last: boolean): string =>
 interface RowProps extends RowContext {
   id: string
   row: GridRow
+  /** In groups: 2. */
+  level?: number | undefined
   index: number
   rowIndex: number
   top: number
@@ -51,6 +53,7 @@ export const GridRowView = memo(
   ({
     id,
     row,
+    level,
     index,
     rowIndex,
     top,
@@ -72,6 +75,7 @@ export const GridRowView = memo(
         role="row"
         id={id}
         aria-rowindex={rowIndex}
+        aria-level={level}
         aria-selected={chosen}
         data-index={index}
         data-active={active || undefined}

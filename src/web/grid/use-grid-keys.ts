@@ -11,6 +11,8 @@ export interface GridKeys {
   onActive: (index: number) => void
   onOpen: (index: number) => void
   onPeek: (index: number) => void
+  /** Of rows in groups. */
+  onFold: (index: number, open: boolean) => void | false
   onToggle: (index: number, range: boolean) => void
   onToggleAll: () => void
   onClear: () => boolean
@@ -44,6 +46,7 @@ export const useGridKeys = ({
   onActive,
   onOpen,
   onPeek,
+  onFold,
   onToggle,
   onToggleAll,
   onClear,
@@ -60,7 +63,8 @@ export const useGridKeys = ({
     onActive(inRows(rowByKey[name]({ active, count, page }), count))
     return undefined
   }
-  const at = (run: (index: number) => void) => (): void | false => (isActiveHere() && active >= 0 ? run(active) : false)
+  const at = (run: (index: number) => void | false) => (): void | false =>
+    isActiveHere() && active >= 0 ? run(active) : false
   const extend = (by: number) => (): void | false => {
     if (!isActiveHere() || active < 0) return false
     const next = inRows(active + by, count)
@@ -79,6 +83,8 @@ export const useGridKeys = ({
     end: go('end'),
     enter: at(onOpen),
     space: at(onPeek),
+    arrowright: at((index) => onFold(index, true)),
+    arrowleft: at((index) => onFold(index, false)),
     x: at((index) => onToggle(index, false)),
     'shift+x': at((index) => onToggle(index, true)),
     'shift+arrowdown': extend(1),

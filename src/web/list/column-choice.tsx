@@ -1,23 +1,27 @@
-/** The columns that a condition can be about, found by typing. */
+/** Columns, found by typing: those that a condition can be about, or by which rows can be grouped. */
 import { type KeyboardEvent, useState } from 'react'
 import { fold, searchWords } from '#kernel/fold.ts'
-import type { ConditionField } from '#wire/where-text.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
 import style from './conditions.module.css'
 
-export const ColumnChoice = ({
-  fields,
-  onChoose,
-}: {
-  fields: readonly ConditionField[]
-  onChoose: (field: ConditionField) => void
-}) => {
-  const { t, label } = useWords()
+interface Option {
+  key: string
+  text: string
+}
+interface Props<O extends Option> {
+  options: readonly O[]
+  /** What the field, the list and an empty list are called. */
+  find: string
+  label: string
+  nothing: string
+  onChoose: (option: O) => void
+}
+
+export const ColumnChoice = <O extends Option>({ options, find, label, nothing, onChoose }: Props<O>) => {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const words = searchWords(typed)
-  const found = fields.filter((field) => words.every((word) => fold(label(field.label)).includes(word)))
+  const found = options.filter(({ text }) => words.every((word) => fold(text).includes(word)))
   const at = Math.min(active, found.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -34,9 +38,9 @@ export const ColumnChoice = ({
     <div className={style.columns} data-content>
       <div className={style.find}>
         <TextInput
-          label={t('where.findColumn')}
+          label={find}
           hideLabel
-          placeholder={t('where.findColumn')}
+          placeholder={find}
           value={typed}
           data-autofocus
           role="combobox"
@@ -50,10 +54,10 @@ export const ColumnChoice = ({
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={style.options} role="listbox" id="condition-columns" aria-label={t('where.column')}>
-        {found.map((field, index) => (
+      <div className={style.options} role="listbox" id="condition-columns" aria-label={label}>
+        {found.map((option, index) => (
           <div
-            key={field.wire}
+            key={option.key}
             id={`condition-column-${index}`}
             role="option"
             aria-selected={index === at}
@@ -62,15 +66,15 @@ export const ColumnChoice = ({
               if (index === at) node?.scrollIntoView({ block: 'nearest' })
             }}
             onMouseMove={() => setActive(index)}
-            onClick={() => onChoose(field)}
+            onClick={() => onChoose(option)}
           >
-            {label(field.label)}
+            {option.text}
           </div>
         ))}
       </div>
       {found.length === 0 && (
         <p className={style.nothing} role="status">
-          {t('where.noColumn')}
+          {nothing}
         </p>
       )}
     </div>

@@ -230,7 +230,7 @@ const Adding = ({
   change,
   isFull,
 }: Parts & { where: WireWhere | null; isFull: boolean }) => {
-  const { t } = useWords()
+  const { t, label } = useWords()
   const isNew = opened !== null && opened.place === null
   const field = isNew && opened.column ? fieldOfColumn(fields, opened.column) : undefined
   return (
@@ -269,8 +269,11 @@ const Adding = ({
         />
       ) : (
         <ColumnChoice
-          fields={fields}
-          onChoose={({ wire, label }) => onOpened({ ...opened!, column: { field: wire, label } })}
+          options={fields.map(({ wire, label: key }) => ({ key: wire, text: label(key), name: key }))}
+          find={t('where.findColumn')}
+          label={t('where.column')}
+          nothing={t('where.noColumn')}
+          onChoose={({ key, name }) => onOpened({ ...opened!, column: { field: key, label: name } })}
         />
       )}
     </Popover>

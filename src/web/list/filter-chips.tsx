@@ -16,6 +16,8 @@ interface Props {
   onClear: () => void
   conditions: ReactNode
   hasConditions: boolean
+  /** By what the rows are grouped. */
+  grouping: ReactNode
 }
 
 export const FilterChips = ({
@@ -27,12 +29,15 @@ export const FilterChips = ({
   onClear,
   conditions,
   hasConditions,
+  grouping,
 }: Props) => {
   const { t } = useWords()
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters].filter((field) => values[field.wire])
-  if (fields.length === 0 && !search && !hasConditions) return null
+  const isFiltered = fields.length > 0 || search !== '' || hasConditions
+  if (!isFiltered && !grouping) return null
   return (
     <div className={style.chips} role="group" aria-label={t('list.filter')}>
+      {grouping}
       {search && (
         <Tag removeLabel={t('list.removeFilter', { name: t('list.search') })} onRemove={() => onSearch('')}>
           {t('list.search')}: {search}
@@ -42,9 +47,11 @@ export const FilterChips = ({
         <Chip key={field.wire} field={field} value={values[field.wire]!} onRemove={() => onRemove(field.wire)} />
       ))}
       {hasConditions && conditions}
-      <Button variant="link" size="small" onClick={onClear}>
-        {t('list.clearFilters')}
-      </Button>
+      {isFiltered && (
+        <Button variant="link" size="small" onClick={onClear}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
     </div>
   )
 }

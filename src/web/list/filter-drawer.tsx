@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { GROUP_BY } from '#wire/grouping.ts'
 import type { ListQuery } from '#wire/list-query.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -16,6 +17,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useRecordName } from './record-name.ts'
 import { type FilterField, readSlice, type Subject } from './subject.ts'
+import { ungrouped } from './use-groups.ts'
 import style from './list.module.css'
 
 type Values = Readonly<Record<string, string>>
@@ -42,12 +44,16 @@ const useCount = (subject: Subject, query: ListQuery): number | null => {
   return data?.TotalCount ?? null
 }
 
+/** What is no filter stays when these are cleared. */
+const groupingOf = (values: Values): Values => (values[GROUP_BY] ? { [GROUP_BY]: values[GROUP_BY] } : {})
+
 export const FilterDrawer = ({ subject, query, values, onApply, onClose, onCondition, head }: Props) => {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<Values>(values)
   const set = (wire: string, value: string | null) =>
     setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
-  const count = useCount(subject, { ...query, offset: 0, limit: 1, filters: { ...subject.narrow, ...draft } })
+  const asked = ungrouped({ ...query, filters: { ...subject.narrow, ...draft } })
+  const count = useCount(subject, { ...asked, offset: 0, limit: 1 })
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters]
   const apply = () => {
     onApply(draft)
@@ -61,7 +67,7 @@ export const FilterDrawer = ({ subject, query, values, onApply, onClose, onCondi
       width={400}
       foot={
         <>
-          <Button onClick={() => setDraft({})}>{t('list.reset')}</Button>
+          <Button onClick={() => setDraft(groupingOf(draft))}>{t('list.reset')}</Button>
           <Button variant="primary" onClick={apply}>
             {count === null ? t('list.apply') : t('list.seeCount', { n: showNumber(decimal(count), { language }) })}
           </Button>

@@ -1,23 +1,20 @@
 /** The list page of any definition. */
-import { Plus } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '#web/ui/link.tsx'
 import { writeListQuery } from '#wire/list-query.ts'
+import { GROUP_BY } from '#wire/grouping.ts'
 import { WHERE } from '#wire/where.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { nothingChosen } from '#web/grid/selection.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
-import { useRights } from '#web/data/profile.ts'
 import { loadArea, useWords } from '#web/words/words.ts'
-import { buttonClass, Kbd } from '#web/ui/button.tsx'
 import { focusPage } from '#web/ui/focus.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { removeRows } from './batch.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { CreateLink } from './create-link.tsx'
 import { exportFile } from './export.ts'
 import type { Opened } from './condition-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -25,9 +22,9 @@ import { ListBody } from './list-body.tsx'
 import { DateRange } from './date-range.tsx'
 import { type ListState, type SetState, writeState } from './list-state.ts'
 import { pathOfRow, type Subject } from './subject.ts'
-import { useCreateText } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useList, type ListParts } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useTellOwnCreate } from './use-own-create.ts'
 import { useViews } from './use-views.ts'
@@ -38,6 +35,10 @@ import style from './list.module.css'
 const ConditionChips = lazy(async () => {
   const [{ ConditionChips: chips }] = await Promise.all([import('./condition-chips.tsx'), loadArea('conditions')])
   return { default: chips }
+})
+const GroupChip = lazy(async () => {
+  const [{ GroupChip: chip }] = await Promise.all([import('./group-chip.tsx'), loadArea('grouping')])
+  return { default: chip }
 })
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 const ImportDrawer = lazy(async () => {
@@ -69,13 +70,21 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const navigate = useNavigate()
   const phone = usePhone()
   const list = useList(subject)
-  const { columns, grid, state, set, query, answer, typed, setTyped } = list
+  const { columns, grid, state, set, query, answer, typed, setTyped, groupFields } = list
   const views = useViews(subject, grid, columns)
   useTellOwnCreate(subject)
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [condition, setCondition] = useState<Opened | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const groupBy = state.filters[GROUP_BY] ?? ''
+  const onGroup = groupFields.length > 0 ? () => setChoosing(true) : null
+  const group = (text: string) => {
+    set({ filters: text ? { ...state.filters, [GROUP_BY]: text } : without(state.filters, GROUP_BY) })
+    // The chip goes with its last word.
+    if (text === '') focusPage()
+  }
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
@@ -99,7 +108,11 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   }
   const clearFilters = () => {
     setTyped('')
-    set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) })
+    set({
+      filters: groupBy ? { [GROUP_BY]: groupBy } : {},
+      search: '',
+      ...(subject.dated && { range: 'THISMONTH' as const }),
+    })
   }
   const searchAll = () => {
     setTyped('')
@@ -110,6 +123,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     search: () => search.current?.focus(),
     filter: () => setFiltering(true),
     condition: () => setCondition(anyCondition),
+    group: onGroup,
     reload: answer.again,
     exports: exportAll,
     remove: () => {
@@ -145,6 +159,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         searchRef={search}
         onLocal={setTyped}
         onFilter={() => setFiltering(true)}
+        onGroup={onGroup}
         onRefresh={answer.again}
         onExport={exportAll}
         onImport={() => setImporting(true)}
@@ -160,6 +175,19 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
         conditions={<Conditions {...{ subject, state, set }} opened={condition} onOpened={setCondition} />}
         hasConditions={condition !== null || Boolean(state.filters[WHERE])}
+        grouping={
+          (groupBy !== '' || choosing) && (
+            <Suspense>
+              <GroupChip
+                fields={groupFields}
+                text={groupBy}
+                opened={choosing}
+                onOpened={setChoosing}
+                onChange={group}
+              />
+            </Suspense>
+          )
+        }
       />
       <ListBody
         {...{ subject, list, view }}
@@ -175,6 +203,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onAllDays={() => set({ range: 'ALL' })}
         onEverywhere={searchAll}
         onFilter={subject.sortable ? (column) => setCondition({ ...anyCondition, column }) : null}
+        onGroup={group}
       />
       {chosen.length > 0 && (
         <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />
@@ -234,62 +263,3 @@ const Conditions = ({ subject, state: { filters }, set, opened, onOpened }: Cond
 const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) => (
   <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />
 )
-
-const CreateLink = ({ subject }: { subject: Subject }) => {
-  const { t } = useWords()
-  const { may } = useRights()
-  const allowed = subject.open || may(subject.right, 'A')
-  const text = useCreateText(subject)
-  const content = (
-    <>
-      <Plus size={16} aria-hidden="true" />
-      {text}
-      <Kbd>F1</Kbd>
-    </>
-  )
-  const { create } = subject.paths
-  if (create === null) return null
-  if (!allowed)
-    return (
-      <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>
-        {content}
-      </button>
-    )
-  return (
-    <Link to={create} className={buttonClass({ variant: 'primary' })}>
-      {content}
-    </Link>
-  )
-}
-
-const useListKeys = (
-  subject: Subject,
-  does: {
-    search: () => void
-    filter: () => void
-    condition: () => void
-    reload: () => void
-    exports: () => void
-    remove: () => void
-  },
-) => {
-  const navigate = useNavigate()
-  const { may } = useRights()
-  const to = subject.paths.create
-  const mayAdd = subject.open || may(subject.right, 'A')
-  const create = () => (mayAdd && to !== null ? void navigate(to) : false)
-  useHotkeys({
-    '/': does.search,
-    f: does.filter,
-    c: () => (subject.sortable ? does.condition() : false),
-    r: does.reload,
-    n: create,
-    f1: create,
-    e: () => {
-      if (may('ExportExcel', 'R')) does.exports()
-    },
-    delete: () => {
-      if (may(subject.right, 'D')) does.remove()
-    },
-  })
-}

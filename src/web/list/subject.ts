@@ -3,6 +3,7 @@ import { stateOf, statesOf, type InState, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
 import { askingAll, recordPath, severalFilters, type AnyList } from '#model/list.ts'
+import { documentGroups, listGroups, rowGroups, type GroupField } from '#model/grouping.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
@@ -48,6 +49,8 @@ export interface Subject {
   listTitle: string
   columns: readonly Column[]
   filters: readonly FilterField[]
+  /** By what the rows can be grouped. */
+  groups: readonly GroupField[]
   /** The filter shown in the toolbar. */
   status: FilterField | undefined
   statusOf: ((row: WireRow) => ShownState | undefined) | undefined
@@ -131,6 +134,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     label: definition.label,
     listTitle: definition.listTitle,
     columns: list.columns,
+    groups: documentGroups(definition),
     filters: filters.filter((filter) => filter.wire !== status),
     status: filters.find((filter) => filter.wire === status),
     statusOf: (row) => stateOf(definition.lifecycle, stateIn(row)),
@@ -199,6 +203,7 @@ export const listSubject = (
   label: part.label,
   listTitle: part.listTitle,
   columns: columnsOf(definition, screen, part.narrow),
+  groups: listGroups(definition),
   filters: [...listFilters(definition, part.narrow), ALL_FLAG],
   status: undefined,
   statusOf: undefined,
@@ -250,6 +255,7 @@ export const rowSubject = (
   label: list.label,
   listTitle: list.listTitle,
   columns: list.columns,
+  groups: rowGroups(list),
   filters: list.filters.flatMap(({ wire, label, of, narrow, choices }) =>
     label ? [{ wire, label, ...(of && { of }), ...(narrow && { narrow }), ...(choices && { options: choices }) }] : [],
   ),

@@ -1,8 +1,20 @@
 /** Toolbar of a list: search, date range, status, filters, view, columns, refresh, and a menu with the rest. */
-import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, Plus, RotateCw, Rows3 } from 'lucide-react'
+import {
+  Columns3,
+  Ellipsis,
+  FileDown,
+  FileUp,
+  Layers,
+  LayoutGrid,
+  ListFilter,
+  Plus,
+  RotateCw,
+  Rows3,
+} from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
+import { GROUP_BY } from '#wire/grouping.ts'
 import { WHERE, whereIn } from '#wire/where.ts'
 import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
@@ -34,6 +46,8 @@ export interface ToolbarProps {
   searchRef: Ref<HTMLInputElement>
   onLocal: (text: string) => void
   onFilter: () => void
+  /** Asks by what the rows are grouped; null: they cannot be. */
+  onGroup: (() => void) | null
   onRefresh: () => void
   onExport: () => void
   onImport: () => void
@@ -42,14 +56,14 @@ export interface ToolbarProps {
 }
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { subject, state, set, searchRef, onLocal, onFilter, onRefresh, busy, tools } = props
+  const { subject, state, set, searchRef, onLocal, onFilter, onGroup, onRefresh, busy, tools } = props
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
   const conditions = whereIn(filters[WHERE])?.groups.flat().length ?? 0
   const active =
-    Object.keys(filters).filter((wire) => wire !== subject.status?.wire && wire !== WHERE && filters[wire]).length +
-    conditions
+    Object.keys(filters).filter((wire) => ![subject.status?.wire, WHERE, GROUP_BY].includes(wire) && filters[wire])
+      .length + conditions
   const days = subject.dated && (
     <DateRange
       {...{ range, from, to }}
@@ -75,6 +89,15 @@ export const Toolbar = (props: ToolbarProps) => {
         <>
           <span className={style.spacer} />
           <ViewToggle {...props} />
+          {onGroup && (
+            <IconButton
+              label={t('list.group')}
+              shortcut="G"
+              variant="default"
+              icon={<Layers size={15} />}
+              onClick={onGroup}
+            />
+          )}
           <ColumnsButton {...props} />
           <IconButton
             label={t('list.refresh')}
@@ -157,7 +180,7 @@ const ColumnsButton = ({ grid, columns, view, subject }: ToolbarProps) => {
   )
 }
 
-const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
+const MoreMenu = ({ subject, onGroup, onExport, onImport, onRefresh }: ToolbarProps) => {
   const { t } = useWords()
   const { may } = useRights()
   const lacked = useLackedRight()
@@ -173,6 +196,11 @@ const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
       {phone && own && (
         <MenuItem icon={<Plus size={15} />} onSelect={() => void navigate(own.path)}>
           {own.text}
+        </MenuItem>
+      )}
+      {phone && onGroup && (
+        <MenuItem icon={<Layers size={15} />} onSelect={onGroup}>
+          {t('list.group')}
         </MenuItem>
       )}
       {may('ExportExcel', 'R') && (

@@ -1,6 +1,8 @@
 /** State of a list page: the address, the query built from it, and the rows. */
 import { useMemo, useState } from 'react'
 import { searchWords } from '#kernel/fold.ts'
+import { isHidden } from '#model/marks.ts'
+import { GROUP_BY, readGrouping } from '#wire/grouping.ts'
 import type { SortKey } from '#wire/list-query.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
@@ -10,6 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
 import type { Subject } from './subject.ts'
+import { ungrouped, useGroups } from './use-groups.ts'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
 import { gridIdOf } from './views.ts'
 
@@ -24,14 +27,24 @@ export const useList = (subject: Subject) => {
   const [state, set] = useListState(subject.dated, useToday())
   const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE
   const sort = subject.sortable ? (state.sort ?? grid.layout.sort) : none
-  const query = useMemo(
-    () => toQuery({ ...state, sort }, { sort, size }, subject.narrow),
-    [state, sort, size, subject.narrow],
-  )
-  const paged = usePagedRows(subject, query, !phone)
-  const endless = useEndlessRows(subject, query, phone)
-  const answer = phone ? endless : paged
-  const [typed, setTyped] = useState('')
+  // By what one may not see, rows cannot be grouped.
+  const groupFields = useMemo(() => {
+    const secret = new Set(subject.columns.filter((column) => isHidden(column, sight)).map(({ key }) => key))
+    return subject.groups.filter(({ on, key }) => on === 'field' || !secret.has(key))
+  }, [subject, sight])
+  const grouping = readGrouping(state.filters[GROUP_BY], groupFields)
+  const isGrouped = Boolean(grouping)
+  const query = useMemo(() => {
+    const asked = toQuery({ ...state, sort }, { sort, size }, subject.narrow)
+    return isGrouped ? asked : ungrouped(asked)
+  }, [state, sort, size, subject.narrow, isGrouped])
+  const paged = usePagedRows(subject, query, !phone && !isGrouped)
+  const endless = useEndlessRows(subject, query, phone && !isGrouped)
+  const groups = useGroups(subject, { query, columns, enabled: isGrouped })
+  const answer = groups?.answer ?? (phone ? endless : paged)
+  const [typedHere, setTyped] = useState('')
+  // Rows of folded groups are not on the page: what is typed is searched by the server alone.
+  const typed = groups ? '' : typedHere
   const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
   const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
   // The rows are those of the page that match what is typed; so are their sums and their count.
@@ -46,6 +59,8 @@ export const useList = (subject: Subject) => {
     size,
     sort,
     query,
+    groups,
+    groupFields,
     answer,
     rows,
     isLocal,

@@ -6,6 +6,7 @@ import { nothingChosen, type Selection } from '#web/grid/selection.ts'
 import { currentWords } from '#web/words/words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { idOfRow, readSlice, type Subject } from './subject.ts'
+import { ungrouped } from './use-groups.ts'
 
 /** The largest number of rows that can be selected at once. */
 const MOST = 5000
@@ -54,7 +55,7 @@ export const useSelection = (subject: Subject, query: ListQuery, rows: readonly 
     })
   const chooseAll = async (): Promise<void> => {
     try {
-      const all = await readAll(subject, query)
+      const all = await readAll(subject, ungrouped(query))
       if (!all) return
       const found = new Map(all.map((row) => [idOfRow(row), row]))
       setKept({ question, selection: { chosen: new Set(found.keys()), anchor: null }, rows: found })

@@ -15,6 +15,7 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Tabs } from '#web/ui/parts.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { readSlice, type Subject } from './subject.ts'
+import { ungrouped } from './use-groups.ts'
 import type { Views } from './use-views.ts'
 import { removeView, saveView, type View, type ViewToSave } from './saved-views.ts'
 import style from './list.module.css'
@@ -33,7 +34,7 @@ interface CountProps {
 const Count = ({ subject, view, query: { from, to }, ready }: CountProps) => {
   const { language } = useWords()
   const filters = { ...subject.narrow, ...Object.fromEntries(new URLSearchParams(view.query)) }
-  const query = { from, to, search: '', offset: 0, limit: 1, sort: [], filters }
+  const query = ungrouped({ from, to, search: '', offset: 0, limit: 1, sort: [], filters })
   const { data } = useQuery({
     queryKey: ['list', subject.module, 'count', query],
     queryFn: ({ signal }) => readSlice(subject, query, signal),

@@ -1,6 +1,7 @@
 /** Views of a list: built-in ones, and those saved for the user or for everyone. */
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'
+import { GROUP_BY, splitGrouping } from '#wire/grouping.ts'
 import { WHERE, whereIn } from '#wire/where.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
@@ -31,7 +32,11 @@ export const builtInViews = ({ dated, owed, status, views }: Subject): readonly 
 
 const filteredBy = (query: string): string[] => {
   const asked = new URLSearchParams(query)
-  const where = (whereIn(asked.get(WHERE) ?? '')?.groups ?? []).flat().map(({ field }) => field)
+  const grouping = splitGrouping(asked.get(GROUP_BY) ?? '')
+  const where = [
+    ...(grouping ? [grouping.field] : []),
+    ...(whereIn(asked.get(WHERE) ?? '')?.groups ?? []).flat().map(({ field }) => field),
+  ]
   try {
     const terms: unknown = JSON.parse(asked.get('filter') ?? '[]')
     return [...where, ...(Array.isArray(terms) ? terms.map((term) => String((term as { field?: unknown }).field)) : [])]

@@ -44,6 +44,7 @@ const groups: readonly KeyGroup[] = [
       ['n', 'keys.new'],
       ['f', 'keys.filter'],
       ['c', 'keys.condition'],
+      ['g  ← →', 'keys.group'],
       ['r', 'keys.reload'],
       ['e', 'keys.export'],
       ['Del', 'keys.delete'],

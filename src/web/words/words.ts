@@ -3,6 +3,7 @@ import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as asking } from '#i18n/areas/asking.ts'
 import type { vi as attention } from '#i18n/areas/attention.ts'
 import type { vi as conditions } from '#i18n/areas/conditions.ts'
+import type { vi as grouping } from '#i18n/areas/grouping.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as home } from '#i18n/areas/home.ts'
 import type { vi as keys } from '#i18n/areas/keys.ts'
@@ -18,6 +19,7 @@ import type { Translate } from './translate.ts'
 
 type Catalogue = typeof web &
   typeof conditions &
+  typeof grouping &
   typeof common &
   typeof messages &
   typeof merge &
@@ -51,6 +53,7 @@ const areas = {
   reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
   goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
   listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
+  grouping: { vi: () => import('./grouping-vi.ts'), en: () => import('./grouping-en.ts') },
   conditions: { vi: () => import('./conditions-vi.ts'), en: () => import('./conditions-en.ts') },
   paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
   camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
