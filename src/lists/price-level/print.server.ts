@@ -69,13 +69,22 @@ const sample = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'BANGGIA', name: 'Bảng giá', xType: 0, content: oneColumn, english: inEnglish(oneColumn), sample },
+  {
+    code: 'BANGGIA',
+    name: 'Bảng giá',
+    xType: 13,
+    content: oneColumn,
+    english: inEnglish(oneColumn),
+    sample,
+    offered: { label: 'template.prices', size: 'A4' },
+  },
   {
     code: 'BANGGIA_2COT',
     name: 'Bảng giá (hai cột)',
-    xType: 0,
+    xType: 13,
     content: twoColumns,
     english: inEnglish(twoColumns),
     sample,
+    offered: { label: 'template.pricesInTwo', size: 'A4' },
   },
 ]

@@ -12,13 +12,14 @@ import type { Scope } from '#engine/scope.ts'
 import { showDay } from '#kernel/day.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { needs } from '#model/right.ts'
-import { asked, count, object, oneOf } from '#model/schema.ts'
+import { asked, count, id, object, oneOf } from '#model/schema.ts'
 import type { Column, Row } from '#model/table.ts'
 import { ofRecord, printSchema, workbookSchema } from '#wire/answer-schemas.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { workbook } from '../calls/export-calls.ts'
 import { printFrame } from '../calls/print-calls.ts'
 import { fromQuery } from '../http/query.ts'
+import { chooseTemplate } from '../printing/templates.ts'
 
 const read = ({ query }: Input): PaperAsked & { hasTwoColumns: boolean } => {
   const value = (name: string): string => (fromQuery(query, name) ?? '').trim()
@@ -57,6 +58,18 @@ const print = async (scope: Scope, input: Input): Promise<unknown> => {
   const { hasTwoColumns, ...wanted } = read(input)
   const level = await paperLevel(scope, wanted.level)
   const rows = await paperRows(scope, wanted, level)
+  // Of a tenant's own forms for the same number of columns, the default one.
+  const kind = hasTwoColumns ? 'BANGGIA_2COT' : 'BANGGIA'
+  const {
+    code,
+    size: paper,
+    orientation,
+    pageHeight,
+    pageWidth,
+  } = await chooseTemplate(scope, {
+    kind,
+    template: (fromQuery(input.query, 'templateId') ?? '').trim(),
+  })
   return {
     info: {
       ...printFrame(scope, input.origin),
@@ -67,10 +80,11 @@ const print = async (scope: Scope, input: Input): Promise<unknown> => {
       hasVat: wanted.hasVat,
       groups: inGroups(rows, hasTwoColumns),
     },
-    code: hasTwoColumns ? 'BANGGIA_2COT' : 'BANGGIA',
-    size: 'A4',
-    pageHeight: null,
-    pageWidth: null,
+    code,
+    size: paper,
+    orientation,
+    pageHeight,
+    pageWidth,
   }
 }
 
@@ -113,11 +127,12 @@ const exportPrices = async (scope: Scope, input: Input): Promise<unknown> => {
 
 const choices = [ofRecord, asked('goods', oneOf('level', 'all')), asked('vat', oneOf('without', 'with'))]
 const paperChoices = [...choices, asked('columns', oneOf('1', '2'))]
+const printChoices = [...paperChoices, asked('templateId', id)]
 
 export const priceLevelPaperCalls: readonly Call[] = [
   {
     path: `${meta.wire.module}/getPrint`,
-    about: { title: 'api.printPrices', query: paperChoices, answers: printSchema },
+    about: { title: 'api.printPrices', query: printChoices, answers: printSchema },
     demand: needs([meta.right, 'R']),
     kind: 'report',
     run: print,

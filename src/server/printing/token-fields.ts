@@ -206,6 +206,47 @@ const labelTokens: TokenFields = {
   ...frame,
 }
 
+const pricedGoods: TokenFields = {
+  at: said('template.token.ordinal', 'integer'),
+  code: said('field.productCode', 'code'),
+  name: said('field.productName'),
+  unit: said('field.unit'),
+  VAT: said('product.columnVat', 'vat'),
+  Price: said('template.token.price', 'price'),
+}
+/** A price level for its customers, in one column or in two. */
+const priceTokens: TokenFields = {
+  Name: said('template.token.priceLevel'),
+  fromDate: said('template.token.fromDate', 'day'),
+  toDate: said('template.token.toDate', 'day'),
+  today: said('template.token.today', 'day'),
+  hasVat: said('template.token.hasVat', 'flag'),
+  groups: {
+    label: 'template.token.goodsGroups',
+    many: true,
+    fields: {
+      name: said('product.group'),
+      rows: { label: 'template.token.goods', many: true, fields: pricedGoods },
+      pairs: {
+        label: 'template.token.goodsPairs',
+        many: true,
+        fields: {
+          left: { label: 'template.token.left', fields: pricedGoods },
+          right: { label: 'template.token.right', fields: pricedGoods },
+        },
+      },
+    },
+  },
+  totalInWords: nameless,
+  ...frame,
+}
+/** Of forms that are neither of documents nor letters. */
+const otherTokens: Readonly<Record<string, TokenFields>> = {
+  TEMMAVACH: labelTokens,
+  BANGGIA: priceTokens,
+  BANGGIA_2COT: priceTokens,
+}
+
 /** What a paper leaves room for and no field has: dots are printed, to be written on. */
 const byHand = (name: string): TokenField => ({
   ...said(`template.token.${name}`, 'blank'),
@@ -229,7 +270,7 @@ export const tokenFieldsOf = ({
 }: Pick<DeliveredTemplate, 'code' | 'document' | 'further'>): TokenFields => {
   const known = cached.get(code)
   if (known) return known
-  const own = document ? documentTokens(document) : letterReports.has(code) ? letterTokens(code) : labelTokens
+  const own = document ? documentTokens(document) : letterReports.has(code) ? letterTokens(code) : otherTokens[code]!
   const made = further.reduce(withFurther, own)
   cached.set(code, made)
   return made

@@ -29,7 +29,7 @@ const choicesOf = (fields: readonly GroupField[], { t, label }: ReturnType<typeo
     if (kind !== 'day') return [{ key: wire, text: name }]
     return groupUnits.map((unit) => ({
       key: writeGrouping({ field: wire, unit: unit === 'day' ? null : unit }),
-      text: t('group.choice', { name, unit: t(`group.unit.${unit}`) }),
+      text: unit === 'day' ? name : t('group.choice', { name, unit: t(`group.unit.${unit}`) }),
     }))
   })
 
@@ -40,7 +40,7 @@ export const GroupChip = ({ fields, text, opened, onOpened, onChange }: Props) =
   const grouping = readGrouping(text, fields)
   const name =
     grouping &&
-    (grouping.field.kind === 'day'
+    (grouping.field.kind === 'day' && grouping.unit !== 'day'
       ? t('group.choice', { name: label(grouping.field.label), unit: t(`group.unit.${grouping.unit}`) })
       : label(grouping.field.label))
   const title = grouping === undefined ? t('group.unreadable') : name ? t('group.chip', { name }) : t('group.by')

@@ -61,9 +61,14 @@ export const PhoneBody = (props: BodyProps) => {
       </div>
       <div className={style.phoneTotals}>
         <span role="status">
-          {list.isLocal
-            ? t('list.rowsHere', { n: showNumber(decimal(rows.length), { language }) })
-            : t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}
+          {list.groups
+            ? t('group.found', {
+                n: showNumber(decimal(list.groups.count), { language }),
+                rows: showNumber(decimal(answer.total), { language }),
+              })
+            : list.isLocal
+              ? t('list.rowsHere', { n: showNumber(decimal(rows.length), { language }) })
+              : t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}
         </span>
         {amount && total !== undefined && (
           <span className={style.phoneSums}>

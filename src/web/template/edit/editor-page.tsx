@@ -123,6 +123,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   const [history, setHistory] = useState(() => begin(draftOf(record)))
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
   const draft = history.now
   const isDirty = isChanged(draft, draftOf(record)) || (record.s_ID === '' && record.content !== '')
   const hasLeft = useRef(false)
@@ -145,6 +146,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
   const save = async () => {
     if (isBusy) return
+    setTried(true)
     // What was not checked yet is checked by the server.
     if ((isChecked && problems.some(isError)) || lengthErrors(draft).length > 0)
       return void notifyError(w('templates.hasProblems'))
@@ -169,7 +171,8 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   return {
     history,
     setHistory,
-    problems,
+    // That a new form is still empty is no news to whoever has just opened it.
+    problems: record.s_ID === '' && draft.content === '' && !isTried ? [] : problems,
     errors: { ...refused, ...lengths },
     isDirty,
     isBusy,
