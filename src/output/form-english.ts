@@ -148,6 +148,8 @@ const words: Readonly<Record<string, string>> = {
   'Thu hộ (COD)': 'Cash on delivery (COD)',
   'Không thu hộ': 'Nothing to collect',
   'Người trả phí:': 'Fee paid by:',
+  'người gửi': 'sender',
+  'người nhận': 'receiver',
   'Khối lượng:': 'Weight:',
   'Theo dõi đơn': 'Follow the parcel',
   'ĐẠI DIỆN BÊN A': 'FOR PARTY A',

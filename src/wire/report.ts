@@ -236,13 +236,22 @@ interface Shared {
   arrSUM: readonly SumJson[]
   [more: string]: unknown
 }
+/** A row of a list says nothing on a page that shows none of its figures: a carrier of which only fees are known, among debts. */
+const saysSomething = ({ columns, sums }: Pick<AnyReport, 'columns' | 'sums'>) => {
+  const shown = columns.filter(({ key, hidden }) => !hidden && sums.includes(key)).map(columnWire)
+  return (row: Readonly<Record<string, unknown>>): boolean => shown.some((name) => Number(row[name] ?? 0) !== 0)
+}
+
 /** The part of a shared answer that a report shows, as an answer of its own: its rows numbered and summed anew. */
 export const partOf = <A extends Shared>(
   { part, columns, sums }: Pick<AnyReport, 'part' | 'columns' | 'sums'>,
   answer: A,
 ): A => {
   if (!part) return answer
-  const all = (part.list ? answer[part.list] : answer.ListItem) as readonly Record<string, unknown>[]
+  const listed = part.list && (answer[part.list] as readonly Record<string, unknown>[])
+  const all = listed
+    ? listed.filter(saysSomething({ columns, sums }))
+    : (answer.ListItem as readonly Record<string, unknown>[])
   const wire = (key: string): string => columnWire(columns.find((column) => column.key === key) ?? { key })
   const rows = (part.above ? all.filter((row) => Number(row[wire(part.above!)] ?? 0) > 0) : all).map((row, index) =>
     wire('ordinal') in row ? { ...row, [wire('ordinal')]: index + 1 } : row,

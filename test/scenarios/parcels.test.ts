@@ -187,9 +187,9 @@ describe('its figures', () => {
 
   it('are shown on six pages, each its part', async () => {
     const answer = await report('2026-10-01', '2026-10-31')
-    const shown = (name: string) => {
+    const shown = (name: string, whole = answer) => {
       const { definition } = reportModules.find((one) => one.definition.name === name)!
-      const { ListItem, arrSUM } = partOf(definition, answer)
+      const { ListItem, arrSUM } = partOf(definition, whole)
       return [ListItem.map((row: Anything) => row.shipNumber ?? row.Code), sumsOf(arrSUM as Anything)]
     }
     expect(shown('notdelivery')[0]).toEqual(['VD000002', 'VD000003'])
@@ -198,6 +198,10 @@ describe('its figures', () => {
     expect(shown('unpaidorder')[0]).toEqual(['VD000002'])
     expect(shown('detailshippingdebt')[0]).toEqual(['VD000001', 'VD000002'])
     expect(shown('sumshippingdebt')).toEqual([['NVC01'], [0, 800000, 0, 800000, 0, 65000, 40000, 25000]])
+    // Who collects nothing is none of those who owe it.
+    const truck = { ...answer.carriers[0], Code: 'XE', codIncurred: 0, codClosing: 0 }
+    const both = { ...answer, carriers: [...answer.carriers, truck] }
+    expect([shown('sumdelivery', both)[0], shown('sumshippingdebt', both)[0]]).toEqual([['NVC01'], ['NVC01', 'XE']])
   })
 
   it('are those of the cash book', async () => {

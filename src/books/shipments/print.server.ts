@@ -3,8 +3,8 @@ import { inEnglish } from '#output/form-english.ts'
 import { printed } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
-/** One below the other, so that it can be printed on a sheet as on the roll of a till. */
-const labelForm = `<page size="A6">
+/** One below the other, so that it can be printed on a sheet as on the roll of a till. Each is a parcel, no page of several. */
+const labelForm = `<page size="A6" footer="">
 <div data-each="ListItem">
 <break data-if="isNext">
 <columns gap="2">
@@ -29,7 +29,7 @@ const labelForm = `<page size="A6">
     <p size="8" data-if="codAmount">Thu hộ (COD)</p>
     <p size="15" data-if="codAmount"><b>{{codAmount|money}} {{currencySign}}</b></p>
     <p size="13" data-if="!codAmount"><b>Không thu hộ</b></p>
-    <p>Người trả phí: {{feePayerName}}</p>
+    <p>Người trả phí: <span data-if="!receiverPays">người gửi</span><span data-if="receiverPays">người nhận</span></p>
     <p>Khối lượng: {{weight|quantity}} g<span data-if="length"> · {{length}} × {{width}} × {{height}} cm</span></p>
     <p data-if="deliveryNoteName"><b>{{deliveryNoteName}}</b></p>
   </column>
@@ -54,6 +54,7 @@ const parcel = {
   codAmount: 800000,
   currencySign: 'đ',
   feePayerName: 'Người gửi',
+  receiverPays: false,
   weight: 1200,
   length: 30,
   width: 20,

@@ -9,7 +9,6 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { plannedAnew } from '#engine/tx.ts'
 import { inTextOrder } from '#engine/text-order.ts'
 import { onItsWay } from '#model/shipment-late.ts'
-import { zero } from '#kernel/decimal.ts'
 import { shipmentStateFacts, shipmentStateOf, type ShipmentState } from '#model/shipment-state.ts'
 import type { CarrierDebts } from './carrier-debts.ts'
 import type { Row } from '#model/table.ts'
@@ -114,12 +113,6 @@ const carrierAmounts = [
   'feeClosing',
 ]
 
-/** A carrier without money to collect says nothing where that is told, nor one without fees where those are. */
-const isSaidBy =
-  ({ columns }: CarrierDebts) =>
-  (row: Row): boolean =>
-    columns.some(({ key, hidden }) => !hidden && carrierAmounts.includes(key) && row[key] !== zero)
-
 export const carrierDebtsReport = <R extends CarrierDebts>(definition: R) =>
   answers(definition, async (scope: Scope, params: Params): Promise<ReportAnswer> => {
     // Asked for by their ids: nobody could guess how many there are of all, and the wrong guess doubles the time.
@@ -146,5 +139,5 @@ export const carrierDebtsReport = <R extends CarrierDebts>(definition: R) =>
     const lists: Readonly<Record<string, Row[]>> = { carriers: carriers.map((row) => fromUnits(row, carrierAmounts)) }
     // Asked for by itself it is the list that its page shows; the call is answered with everything.
     const { part } = definition
-    return { rows: part?.list ? lists[part.list]!.filter(isSaidBy(definition)) : rows, lists }
+    return { rows: part?.list ? lists[part.list]! : rows, lists }
   })

@@ -7,7 +7,7 @@ import type { Language } from '#i18n/fill.ts'
 import { isBarcodeText } from '#kernel/ean.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
-import { feePayers } from '#model/carrier.ts'
+import { feePayer, feePayers } from '#model/carrier.ts'
 import { needs } from '#model/right.ts'
 import { body, id, list } from '#model/schema.ts'
 import { printSchema } from '#wire/answer-schemas.ts'
@@ -96,6 +96,7 @@ const labelOf = (
     codAmount: toNumber(decimal(row.cod_amount)),
     currencySign: baseCurrency === 'VND' ? 'đ' : baseCurrency,
     feePayerName: payer ? translate(language, payer.label) : '',
+    receiverPays: row.fee_payer === feePayer.receiver,
     weight: row.weight,
     length: row.length,
     width: row.width,
