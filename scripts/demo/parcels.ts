@@ -34,9 +34,6 @@ const owed = (back: number, by: CarrierCode, ...way: Plan['way']): Plan => ({ ba
 
 const plans: readonly Plan[] = [
   collected(24, 'GHN', [21, 'delivered']),
-  collected(23, 'GHTK', [20, 'delivered']),
-  owed(22, 'CHANH', [20, 'delivered']),
-  collected(21, 'GHN', [18, 'delivered']),
   collected(20, 'TUGIAO', [20, 'delivered']),
   collected(19, 'GHN', [17, 'failed'], [15, 'delivered']),
   collected(18, 'GHTK', [16, 'delivered']),

@@ -179,6 +179,21 @@ const mustPay = async (
 /** Bills that are older wait for nobody: what was brought without a parcel is with the customer. */
 const WAITING_DAYS = 1
 
+type Payment = Luck & { total: number }
+const unpaid: Payment = { total: 0, paysAll: false, paysPart: false, inCash: false, mayExceed: false }
+
+/** What is paid at once; who has used up his limit pays all, but for good customers now and then. */
+const paymentOf = async (
+  office: WorkDay,
+  scope: Scope,
+  { customer, draft, luck }: { customer: Customer; draft: Draft; luck: Luck },
+): Promise<Payment> => {
+  const total = await office.desk.totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines))
+  const mayExceed = customer.creditLimit > 0 && luck.mayExceed
+  const paysAll = luck.paysAll || ((await mustPay(office, scope, { customer, total })) && !mayExceed)
+  return { ...luck, total, paysAll }
+}
+
 interface Selling {
   coupon?: Coupon
   /** Days before today; where it is said, the bill may be one that is brought. */
@@ -208,12 +223,7 @@ export const sell = async (
     if (draft.values['description'] === collectsItself) draft.values['description'] = null
   } else if (before !== undefined && before > WAITING_DAYS) delete draft.values['delivery']
   const luck = luckOf(office)
-  const total = await office.desk.totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines))
-  // Good customers may occasionally exceed their limit.
-  const mayExceed = customer.creditLimit > 0 && luck.mayExceed
-  const isUnpaid = way?.collects === true
-  const paysAll = !isUnpaid && (luck.paysAll || ((await mustPay(office, scope, { customer, total })) && !mayExceed))
-  const payment = { ...luck, total, paysAll, paysPart: luck.paysPart && !isUnpaid }
+  const payment = way?.collects ? unpaid : await paymentOf(office, scope, { customer, draft, luck })
   const { id } = await office.desk.save(scope, 'salesBill', withPayment(office, draft, payment))
   if (way) bringBy(office, way, { bill: id, customer, packs })
   return { id, isBrought: way !== undefined }
