@@ -7,6 +7,8 @@ import type { State } from './states.ts'
 
 const BILLS = '/sales/billsales/data/list'
 const BILL = '/sales/billsales/create'
+/** A condition, and groups. */
+const asked = `range=ALL&groupBy=Object_ID&where=${encodeURIComponent('{"all":[{"field":"TotalTax","op":"ge","value":"1000"}]}')}`
 const REPORT = '/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH'
 const TEMPLATES = '/system/printtemplate/5'
 
@@ -50,6 +52,35 @@ const openStored = async (page: Page): Promise<void> => {
   await page.locator('main a[href*="/detail/"]:not([href$="/detail/0"])').first().click()
   await expect(page.getByRole('button', { name: 'Sửa' }).first()).toBeVisible()
 }
+const chooseBills = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('row', { name: /BH\d{6}/ }).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}
+const keys =
+  (...pressed: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+/** The first group has its rows. */
+const unfold = async (page: Page): Promise<void> => {
+  await page.getByText(/^Đại lý Minh Tâm$/).first().click()
+  await expect(page.getByText(/BH\d{6}/).first()).toBeVisible()
+}
+const peeks = (page: Page) => expect(page.getByRole('complementary').last()).toBeVisible()
+const openLevel = async (page: Page): Promise<void> => {
+  await page.locator('main a[href*="/detail/"]:not([href$="/detail/0"])').first().click()
+  await expect(page.getByRole('button', { name: 'In bảng giá' })).toBeVisible()
+}
+const openForm = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: /^Hóa đơn bán hàng$/ }).last().click()
+  await expect(page.getByRole('button', { name: 'Chọn chứng từ' })).toBeVisible()
+}
+const findNobody = async (page: Page): Promise<void> => {
+  await page.getByLabel('Khách hàng').first().click()
+  await page.keyboard.type('khong co ai')
+  await expect(page.getByText(/Không tìm thấy|Không có/).first()).toBeVisible()
+}
 const then =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page): Promise<void> => {
@@ -70,9 +101,28 @@ export const openedStates: readonly State[] = [
     'list-column': { open: press('Cột Số hóa đơn'), only: 'desk' },
     'list-more': { open: press('Thêm thao tác') },
     'list-state': { open: press('Trạng thái'), only: 'desk' },
+    'list-name': { open: press('Lưu chế độ xem', 'Lưu thành chế độ xem mới'), only: 'desk' },
+    'list-invoices': { open: then(chooseBills, press('Lập hóa đơn VAT')), only: 'desk' },
+  }),
+  ...of(`${BILLS}?${asked}`, sees(/^Tổng tiền ≥/), {
+    'list-condition': { open: press(/^Tổng tiền ≥/) },
+    'list-group': { open: then(unfold, press(/^Nhóm theo: /)) },
   }),
   ...of('/stock/product/list', goods, {
     'list-bulk': { open: then(chooseGoods, press(/^Sửa/)), only: 'desk' },
+    'list-import': { open: press('Thêm thao tác', 'Nhập Excel'), only: 'desk' },
+  }),
+  ...of('/stock/productinstock?state=1', row(/SP\d{6}/), {
+    'short-goods': { open: then(chooseGoods, press('Đặt mua hàng thiếu')), only: 'desk' },
+  }),
+  ...of('/shipping/transportproduct/data/list?range=ALL', row(/VD\d{6}/), {
+    'parcel-peek': { open: then(keys('j', ' '), peeks), only: 'desk' },
+  }),
+  ...of('/sales/counter', sees('Trả hàng'), { 'counter-return': { open: press('Trả hàng'), only: 'desk' } }),
+  ...of('/system/settingprice/coupon/detail/0', sees(/Nhóm khách/), { 'several-records': { open: press(/Nhóm khách/) } }),
+  ...of('/system/settingprice/pricelevel/list', row(/BG|GIA|Giá/), {
+    'price-paper': { open: then(openLevel, press('In bảng giá')) },
+    'price-formula': { open: then(openLevel, press('Áp công thức')), only: 'desk' },
   }),
   ...of(BILL, form, {
     'form-day': { open: press('Chọn ngày') },
@@ -80,6 +130,7 @@ export const openedStates: readonly State[] = [
     'form-many-goods': { open: press('Chọn nhiều hàng') },
     'form-paste': { open: press('Dán từ Excel'), only: 'desk' },
     'form-save': { open: press('Cách lưu khác') },
+    'form-new-customer': { open: then(findNobody, press(/^Thêm/)), only: 'desk' },
   }),
   ...of('/stock/checkstore/detail/0', sees('Lấy hàng'), { 'count-fill': { open: press('Lấy hàng') } }),
   ...of(`${BILLS}?range=ALL`, bills, {
@@ -95,7 +146,14 @@ export const openedStates: readonly State[] = [
     'report-condition': { open: press('Thêm điều kiện'), only: 'phone' },
     'report-peek': { open: press(/^Mở KH/) },
   }),
+  ...of('/reports/reportbill/data/overDueDebtsCollect?preset=THISMONTH', figures, {
+    'report-form': { open: press('Kiểu báo cáo'), only: 'desk' },
+  }),
+  ...of('/reports/reportbill', sees('Cài đặt bản in'), { 'report-settings': { open: press('Cài đặt bản in') } }),
   ...of(TEMPLATES, sees('Nhập từ tệp'), {
+    'template-column': { open: then(openForm, press(/^Cột /)), only: 'desk' },
+    'template-new-column': { open: then(openForm, press(/^Cột /, 'Thêm cột bên phải')), only: 'desk' },
+    'template-sample': { open: then(openForm, press('Chọn chứng từ')), only: 'desk' },
     'template-menu': { open: press(/^Thao tác với mẫu/) },
     'template-stores': { open: press(/^Thao tác với mẫu/, 'Đặt mặc định cho kho') },
     'template-import': { open: press('Nhập từ tệp') },

@@ -8,6 +8,7 @@ export const vi: HelpText = {
   steps: [
     'Gõ vào ô *Tìm kiếm* (phím `/`): số chứng từ, tên, điện thoại, mã hàng. Chứng từ tìm được cả theo hàng hóa và số tiền trên đó.',
     'Bấm *Lọc* (phím `f`) để chọn điều kiện; điều kiện đang lọc hiện thành thẻ, bấm × để bỏ.',
+    'Nhóm theo khách, nhân viên, kho, tháng…: phím `g`, hoặc *Nhóm theo cột này* trong menu của cột; `→` mở nhóm, `←` thu lại.',
     'Lọc theo bất kỳ cột nào, nối bằng *và*, *hoặc*: phím `c`, hoặc *Lọc theo cột này…* trong menu của cột; bấm thẻ để sửa.',
     'Bấm tên cột để sắp xếp; menu của cột có *Ghim bên trái*, *Ẩn cột*. *Hiển thị cột* chọn cột cho bạn hoặc mọi người.',
     'Hay dùng bộ lọc nào thì *Lưu chế độ xem*: nó thành một thẻ trên danh sách, có thể *Dùng chung*.',
@@ -26,6 +27,7 @@ export const en: HelpText = {
   steps: [
     'Type into *Search* (key `/`): numbers, names, phones, codes. Documents are found by their goods and amounts, too.',
     'Press *Filter* (key `f`) for conditions; those in use are shown as chips, × takes one off.',
+    'Group by customer, employee, store, month…: key `g`, or *Group by this column* in the menu of the column; `→` unfolds a group, `←` folds it.',
     'Filter by any column, joined by *and*, *or*: key `c`, or *Filter by this column…* in the menu of the column; click a chip to change it.',
     'Click a heading to sort; the menu of a column has *Pin to the left* and *Hide the column*. *Columns* chooses them for you or everybody.',
     '*Save view* keeps a filter you need often as a tab above the list, *For everybody* if you like.',
