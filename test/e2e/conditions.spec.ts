@@ -45,6 +45,34 @@ test('a condition is added, joined by or and changed without the mouse, and an a
   await total(page, await count(page, { all: [named] }))
 })
 
+test('rows are grouped, unfolded and folded without the mouse, and an address keeps it', async ({ page }) => {
+  await signIn(page)
+  await page.goto(BILLS)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(page.getByRole('combobox', { name: 'Tìm cột để nhóm' })).toBeFocused()
+  await page.keyboard.type('trang thai')
+  await page.keyboard.press('Enter')
+  const { ListGroup } = await ask<{ ListGroup: { Name: string; TotalCount: number }[] }>(
+    page,
+    'Order/getlist?groupBy=Trangthai',
+  )
+  const heads = page.getByRole('treegrid').locator('[aria-level="1"]')
+  await expect(heads).toHaveText(ListGroup.map(({ Name, TotalCount }) => new RegExp(`^${Name}${TotalCount} dòng`)))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(heads.first()).toHaveAttribute('aria-expanded', 'true')
+  const first = page.getByRole('treegrid').locator('[aria-level="2"]').first()
+  await expect(first).toContainText(/BH\d{6}|chưa có số/)
+  // Into the group, back to its head, and folded.
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(heads.first()).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(heads).toHaveCount(ListGroup.length)
+  await page.getByRole('button', { name: 'Bỏ nhóm theo Trạng thái' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
 test('the question before a deletion says what keeps a record; its notice restores one', async ({ page }) => {
   await signIn(page)
   const code = `HOP${Date.now() % 1_000_000}`

@@ -1,5 +1,6 @@
 /** Two versions of one document or record: who saved the other one, what differs, and nothing typed is lost. */
 import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -58,6 +59,7 @@ versions()(
     await changeElsewhere(page, id, 'của thẻ kia')
     await page.keyboard.press('Control+s')
     await expect(dialog(page).getByRole('heading', { name: 'Ghi đè bản vừa được lưu?' })).toBeVisible()
+    expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
     await expect(dialog(page)).toContainText('Chính bạn đã lưu bản khác lúc')
     const row = dialog(page).getByRole('row', { name: /^Diễn giải/ })
     await expect(row.getByRole('cell')).toHaveText(['của thẻ kia', 'chữ của tôi'])

@@ -1,6 +1,7 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { dealt } from './dealt.ts'
 import { brokenLine, type Line } from '../support/broken-line.ts'
 import { ask, receive } from './calls.ts'
@@ -101,6 +102,7 @@ waiting()(
     await expect(page.getByText(/1 chứng từ đang chờ gửi/)).toBeVisible()
     await page.getByRole('button', { name: 'Xem', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Chứng từ chờ gửi' }).getByText(/Phúc Lộc/)).toBeVisible()
+    expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
     await page.keyboard.press('Escape')
     line.mend()
     await expect(page.getByText(/Đã lưu chứng từ chờ gửi: Hóa đơn bán hàng BH\d{6}/)).toBeVisible({ timeout: 40_000 })

@@ -1,5 +1,6 @@
 /** An issued invoice is wrong: what the law allows is shown, and the form of what puts it right is filled in. */
 import { expect, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
@@ -91,6 +92,7 @@ corrections()('a wrong address needs the notice, also on a telephone', async ({ 
   const dialog = await choose(page, 'Tên hoặc địa chỉ')
   await expect(dialog.getByRole('button', { name: 'Lập hóa đơn thay thế' })).toBeHidden()
   await dialog.getByLabel('Lý do').fill('Sai số nhà')
+  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Tải XML chưa ký' }).click(),

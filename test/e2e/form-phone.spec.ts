@@ -1,5 +1,6 @@
 /** A bill entered on a phone: touch targets are large enough, and nothing lies outside the screen. */
 import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { soldByTouch } from './dealt.ts'
 import { signIn } from './sign-in.ts'
 
@@ -96,6 +97,7 @@ soldByTouch('form')('a bill is entered and saved by touch on a phone', async ({ 
     await expect(sheet.getByLabel('Số lượng')).toHaveAttribute('inputmode', 'decimal')
     await sheet.getByLabel('Số lượng').fill('12')
     expect(await faultsOf(page)).toEqual([])
+    expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
     await sheet.getByRole('button', { name: 'Xong' }).tap()
     await expect(sheet).toHaveCount(0)
   })

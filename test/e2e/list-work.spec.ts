@@ -1,5 +1,6 @@
 /** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
 import { expect, test, type Page, type Request } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { printedTogether } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -137,6 +138,7 @@ printedTogether('all')(
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click()
     await printed(() => bar.getByRole('button', { name: 'In', exact: true }).click())
     await page.getByRole('button', { name: 'Số bản: 1' }).click()
+    expect(await violationsIn(page, { without: 'iframe' })).toEqual([])
     const both = await printed(() => page.getByRole('button', { name: /^Thêm một bản Phiếu xuất kho/ }).click())
     expect(both.map(({ code, info }) => `${code} ${info.NumberID}`)).toEqual(
       shown.slice(0, 2).flatMap((number) => [`HOADONBANHANG ${number}`, `PHIEUXUATKHO ${number}`]),

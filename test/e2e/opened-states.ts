@@ -57,24 +57,26 @@ const chooseBills = async (page: Page): Promise<void> => {
   await boxes.nth(0).check()
   await boxes.nth(1).check()
 }
-const keys =
-  (...pressed: readonly string[]) =>
-  async (page: Page): Promise<void> => {
-    for (const key of pressed) await page.keyboard.press(key)
-  }
 /** The first group has its rows. */
 const unfold = async (page: Page): Promise<void> => {
-  await page.getByText(/^Đại lý Minh Tâm$/).first().click()
+  await page
+    .getByText(/^Đại lý Minh Tâm$/)
+    .first()
+    .click()
   await expect(page.getByText(/BH\d{6}/).first()).toBeVisible()
 }
-const peeks = (page: Page) => expect(page.getByRole('complementary').last()).toBeVisible()
-const openLevel = async (page: Page): Promise<void> => {
-  await page.locator('main a[href*="/detail/"]:not([href$="/detail/0"])').first().click()
-  await expect(page.getByRole('button', { name: 'In bảng giá' })).toBeVisible()
-}
 const openForm = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: /^Hóa đơn bán hàng$/ }).last().click()
+  await page
+    .getByRole('link', { name: /^Hóa đơn bán hàng$/ })
+    .last()
+    .click()
   await expect(page.getByRole('button', { name: 'Chọn chứng từ' })).toBeVisible()
+}
+/** A value in the text of a form, from the list of those of its block. */
+const openValue = async (page: Page): Promise<void> => {
+  await page.locator('[data-token]').first().click()
+  await page.getByRole('region', { name: 'Dữ liệu trong khối' }).getByRole('button').first().click()
+  await expect(layer(page)).toBeVisible()
 }
 const findNobody = async (page: Page): Promise<void> => {
   await page.getByLabel('Khách hàng').first().click()
@@ -110,19 +112,14 @@ export const openedStates: readonly State[] = [
   }),
   ...of('/stock/product/list', goods, {
     'list-bulk': { open: then(chooseGoods, press(/^Sửa/)), only: 'desk' },
-    'list-import': { open: press('Thêm thao tác', 'Nhập Excel'), only: 'desk' },
+    'list-import': { open: press('Thêm thao tác', 'Nhập từ Excel'), only: 'desk' },
   }),
-  ...of('/stock/productinstock?state=1', row(/SP\d{6}/), {
+  ...of('/stock/productinstock/list?state=1', row(/SP\d{6}/), {
     'short-goods': { open: then(chooseGoods, press('Đặt mua hàng thiếu')), only: 'desk' },
   }),
-  ...of('/shipping/transportproduct/data/list?range=ALL', row(/VD\d{6}/), {
-    'parcel-peek': { open: then(keys('j', ' '), peeks), only: 'desk' },
-  }),
   ...of('/sales/counter', sees('Trả hàng'), { 'counter-return': { open: press('Trả hàng'), only: 'desk' } }),
-  ...of('/system/settingprice/coupon/detail/0', sees(/Nhóm khách/), { 'several-records': { open: press(/Nhóm khách/) } }),
-  ...of('/system/settingprice/pricelevel/list', row(/BG|GIA|Giá/), {
-    'price-paper': { open: then(openLevel, press('In bảng giá')) },
-    'price-formula': { open: then(openLevel, press('Áp công thức')), only: 'desk' },
+  ...of('/system/settingprice/coupon/detail/0', sees(/Nhóm khách/), {
+    'several-records': { open: press(/Nhóm khách/) },
   }),
   ...of(BILL, form, {
     'form-day': { open: press('Chọn ngày') },
@@ -153,6 +150,7 @@ export const openedStates: readonly State[] = [
   ...of(TEMPLATES, sees('Nhập từ tệp'), {
     'template-column': { open: then(openForm, press(/^Cột /)), only: 'desk' },
     'template-new-column': { open: then(openForm, press(/^Cột /, 'Thêm cột bên phải')), only: 'desk' },
+    'template-token': { open: then(openForm, openValue), only: 'desk' },
     'template-sample': { open: then(openForm, press('Chọn chứng từ')), only: 'desk' },
     'template-menu': { open: press(/^Thao tác với mẫu/) },
     'template-stores': { open: press(/^Thao tác với mẫu/, 'Đặt mặc định cho kho') },

@@ -97,6 +97,10 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
   await dialog.getByLabel('Mã xác thực').fill(codes[0]!)
   await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
   await expect(phone.getByText('Còn 9 mã khôi phục chưa dùng.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Tắt xác thực hai lớp' }).tap()
+  await expect(dialog).toBeVisible()
+  await noViolations(phone)
+  await phone.keyboard.press('Escape')
 
   await signIn(page)
   await page.goto(`/system/userrole/user/detail/${id}`)

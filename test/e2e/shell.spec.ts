@@ -13,6 +13,7 @@ const passwordAgain = async (page: Page, user: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Thông báo lỗi' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel(`Mật khẩu của ${user}`).fill('vua-demo')
+  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 }

@@ -82,8 +82,8 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const onGroup = groupFields.length > 0 ? () => setChoosing(true) : null
   const group = (text: string) => {
     set({ filters: text ? { ...state.filters, [GROUP_BY]: text } : without(state.filters, GROUP_BY) })
-    // The chip goes with its last word.
-    if (text === '') focusPage()
+    // The arrows unfold groups at once; and without groups the chip is gone.
+    focusPage()
   }
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null

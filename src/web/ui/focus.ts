@@ -63,7 +63,7 @@ export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active:
 /** Focuses the rows of the page, or the page itself, after the focused element was removed. */
 export const focusPage = (): void => {
   const page = document.getElementById('page')
-  const rows = page?.querySelector<HTMLElement>('[role=grid]') ?? page
+  const rows = page?.querySelector<HTMLElement>('[role=grid], [role=treegrid]') ?? page
   rows?.focus({ preventScroll: true })
 }
 
