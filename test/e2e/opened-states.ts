@@ -143,9 +143,6 @@ export const openedStates: readonly State[] = [
     'report-condition': { open: press('Thêm điều kiện'), only: 'phone' },
     'report-peek': { open: press(/^Mở KH/) },
   }),
-  ...of('/reports/reportbill/data/overDueDebtsCollect?preset=THISMONTH', figures, {
-    'report-form': { open: press('Kiểu báo cáo'), only: 'desk' },
-  }),
   ...of('/reports/reportbill', sees('Cài đặt bản in'), { 'report-settings': { open: press('Cài đặt bản in') } }),
   ...of(TEMPLATES, sees('Nhập từ tệp'), {
     'template-column': { open: then(openForm, press(/^Cột /)), only: 'desk' },

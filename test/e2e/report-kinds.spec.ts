@@ -92,6 +92,8 @@ test('the reports of debts to suppliers are shown for all suppliers, and in deta
   await expect(page.getByRole('row', { name: /^Cộng / }).first()).toContainText(owed)
   await expect(page.getByRole('row').last()).toContainText(open)
   await page.getByRole('button', { name: 'Theo chứng từ' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Theo nhà cung cấp' })).toBeVisible()
+  expect(await violationsIn(page, { within: '[role=menu]' })).toEqual([])
   await page.getByRole('menuitem', { name: 'Theo nhà cung cấp' }).click()
   await expect(row.getByRole('cell').nth(2)).toHaveText(owed)
   await page.goto('/reports/reportbill/data/detailPayable')

@@ -60,7 +60,7 @@ export const openedBy: Readonly<Record<string, string | null>> = {
   'src/web/removal/dialog.tsx': 'list-delete',
   'src/web/report/compare-menu.tsx': 'report-compare',
   'src/web/report/condition-chips.tsx': 'report-condition',
-  'src/web/report/form-menu.tsx': 'report-form',
+  'src/web/report/form-menu.tsx': 'report-kinds.spec.ts',
   'src/web/report/print-settings.tsx': 'report-settings',
   'src/web/report/report-bar.tsx': 'report-export',
   'src/web/report/report-groups.tsx': 'report-others',
