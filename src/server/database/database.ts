@@ -34,8 +34,9 @@ const statementsPerConnection = 2_000
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool =>
-  new pg.Pool({
+const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool => {
+  demandDriver()
+  return new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
@@ -43,6 +44,7 @@ const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool =>
     types: typeParsers,
     application_name: 'vua',
   } as pg.PoolConfig)
+}
 
 /** Tracks what each connection has prepared. */
 const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>> => {
@@ -58,7 +60,6 @@ const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>
 }
 
 export const openDatabase = (options: DatabaseOptions): Database => {
-  demandDriver()
   const pool = openPool(options)
   const shares = createShares(options.max)
   const { onAway, onBack, onRepeat } = options
