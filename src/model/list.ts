@@ -274,6 +274,10 @@ export const askingAll = (definition: Pick<AnyList, 'wire' | 'filters'>): Readon
       )
     : {}
 
+/** A code that nobody sees in the list names nothing. */
+export const isNamedByCode = ({ withoutCode, columns }: Pick<AnyList, 'withoutCode' | 'columns'>): boolean =>
+  !withoutCode && !columns.some(({ key, hidden }) => key === 'code' && hidden)
+
 /** Types of the facts that are described as fields. */
 type FactValues<X> = {
   -readonly [K in keyof X as X[K] extends Field ? K : never]: X[K] extends Field<infer T> ? T : never

@@ -2,7 +2,7 @@
 import { stateOf, statesOf, type InState, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
-import { askingAll, recordPath, severalFilters, type AnyList } from '#model/list.ts'
+import { askingAll, isNamedByCode, recordPath, severalFilters, type AnyList } from '#model/list.ts'
 import { documentGroups, listGroups, rowGroups, type GroupField } from '#model/grouping.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
@@ -186,10 +186,6 @@ const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string
         : [],
   )
 }
-
-/** A code that nobody sees in the list names nothing. */
-const isNamedByCode = ({ withoutCode, columns }: AnyList): boolean =>
-  !withoutCode && !columns.some(({ key, hidden }) => key === 'code' && hidden)
 
 export const listSubject = (
   definition: AnyList,
