@@ -14,6 +14,7 @@ import type { Cell, Column, Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
 import { joined } from './stream-bytes.ts'
 import { longSheet } from './xlsx-long.ts'
+import { outlined, type SheetHead } from './xlsx-groups.ts'
 import { rowStyles, styleOf, type Styles } from './xlsx-styles.ts'
 import { isSummed, sumFormulas, sumUnder } from './xlsx-sums.ts'
 import { columnName, MOST_AT_ONCE, widthOf } from './xlsx-widths.ts'
@@ -34,11 +35,6 @@ export interface SheetContent {
   sumsFollow?: true
   /** Amounts of the whole document, below the sums: written in the last column with sums. */
   totals?: readonly { label: string; value: Decimal }[]
-}
-export interface SheetHead {
-  at: number
-  title: string
-  sums: Row
 }
 export interface WorkbookAbout {
   title?: string
@@ -260,19 +256,6 @@ const cellOf = (value: CellValue, { styles, formulas }: Line, column: number): S
   return formula === undefined ? cell : { ...cell, type: 'formula', formula, formulaResult: value }
 }
 
-/** The rows of groups fold under the lines above them. */
-const outlined = (sheet: SheetContent): Pick<WriteSheet, 'rowDefs' | 'outlineProperties'> => {
-  const { heads, rows } = sheet
-  if (!heads || heads.length === 0) return {}
-  const rowDefs = new Map<number, { outlineLevel: number }>()
-  let above = 0
-  for (const at of rows.keys()) {
-    if (heads[above]?.at === at) above += 1
-    rowDefs.set(headRows(sheet) + at + above, { outlineLevel: 1 })
-  }
-  return { rowDefs, outlineProperties: { summaryBelow: false } }
-}
-
 const writeShort = (content: WorkbookContent): Promise<Uint8Array> =>
   writeXlsx({
     properties: propertiesOf(content),
@@ -290,7 +273,7 @@ const writeShort = (content: WorkbookContent): Promise<Uint8Array> =>
         columns: widths.map((width) => ({ width })),
         freezePane: { rows: headRows(sheet) },
         ...filtered(sheet),
-        ...outlined(sheet),
+        ...outlined(sheet, headRows(sheet)),
         ...onPaper(sheet, widths),
       }
     }),

@@ -66,15 +66,18 @@ const unfold = async (page: Page): Promise<void> => {
   await expect(page.getByText(/BH\d{6}/).first()).toBeVisible()
 }
 const openForm = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('link', { name: /^Hóa đơn bán hàng$/ })
-    .last()
-    .click()
-  await expect(page.getByRole('button', { name: 'Chọn chứng từ' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Phiếu giao hàng', exact: true }).click()
+  await expect(page.locator('[data-kind="p"]').first()).toBeVisible()
+}
+/** On narrow screens the parts of the page of a form stand behind tabs. */
+const part = (name: string) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name, exact: true })
+  if (await tab.isVisible()) await tab.click()
 }
 /** A value in the text of a form, from the list of those of its block. */
 const openValue = async (page: Page): Promise<void> => {
   await page.locator('[data-token]').first().click()
+  await part('Khối')(page)
   await page.getByRole('region', { name: 'Dữ liệu trong khối' }).getByRole('button').first().click()
   await expect(layer(page)).toBeVisible()
 }
@@ -148,7 +151,7 @@ export const openedStates: readonly State[] = [
     'template-column': { open: then(openForm, press(/^Cột /)), only: 'desk' },
     'template-new-column': { open: then(openForm, press(/^Cột /, 'Thêm cột bên phải')), only: 'desk' },
     'template-token': { open: then(openForm, openValue), only: 'desk' },
-    'template-sample': { open: then(openForm, press('Chọn chứng từ')), only: 'desk' },
+    'template-sample': { open: then(openForm, part('Xem trước'), press('Chọn chứng từ')), only: 'desk' },
     'template-menu': { open: press(/^Thao tác với mẫu/) },
     'template-stores': { open: press(/^Thao tác với mẫu/, 'Đặt mặc định cho kho') },
     'template-import': { open: press('Nhập từ tệp') },

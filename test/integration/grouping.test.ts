@@ -138,7 +138,13 @@ describe('what is refused', () => {
 
 const rowLists = [
   ...bookModules.map(({ definition }) => definition),
-  ...[apiKeyList, eventList, groupList, letterList, templateList, userList, workList],
+  apiKeyList,
+  eventList,
+  groupList,
+  letterList,
+  templateList,
+  userList,
+  workList,
 ]
 const subjects = [
   ...documents.map((definition) => ({

@@ -18,6 +18,17 @@ export const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: reado
     : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
 }
 
+/** A column of the record that a field names. */
+export const recordColumn = ({ shape }: AnyDocument, ref: string, shown: string): SourceColumn => {
+  const { sql: key, joins } = fieldSql(ref, shape.fields)
+  return {
+    sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`,
+    kind: 'text',
+    joins: [...joins, `ref_${ref}`],
+    owner: { sql: key, joins },
+  }
+}
+
 const hasLine = ({ table, shape }: AnyDocument, name: string, id: string): Sql =>
   sql`exists (select from ${sql.ident(`${table}_line`)} l where l.tenant_id = d.tenant_id and l.document_id = d.id and l.${sql.ident(columnOf(name, (shape.lines as Fields)[name]!))} = ${id})`
 

@@ -7,7 +7,7 @@ import { termsOf, type ListQuery } from '#model/query.ts'
 import { searchableSql, withDescriptions } from './made-text.ts'
 import { columnOf, fromColumn } from '../columns.ts'
 import { factColumn, factJoins, openInCurrency } from './facts.ts'
-import { fieldSql, filterJoins, filterWhere } from './list-filters.ts'
+import { fieldSql, filterJoins, filterWhere, recordColumn } from './list-filters.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import { filtersIn, isUnconditioned } from '../listing/where.ts'
@@ -91,17 +91,6 @@ const valueOf = (scope: Scope, column: ListColumn, definition: AnyDocument): Sou
   }
   const { ref, column: shown } = column.from
   return { ...recordColumn(definition, ref, shown), kind: column.kind }
-}
-
-/** A column of the record that a field names. */
-const recordColumn = ({ shape }: AnyDocument, ref: string, shown: string): SourceColumn => {
-  const { sql: key, joins } = fieldSql(ref, shape.fields)
-  return {
-    sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`,
-    kind: 'text',
-    joins: [...joins, `ref_${ref}`],
-    owner: { sql: key, joins },
-  }
 }
 
 /** The table that a ref refers to: of a list, or the heads of documents. */

@@ -2,7 +2,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { writeListQuery } from '#wire/list-query.ts'
-import { GROUP_BY } from '#wire/grouping.ts'
 import { WHERE } from '#wire/where.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
@@ -23,6 +22,7 @@ import { DateRange } from './date-range.tsx'
 import { type ListState, type SetState, writeState } from './list-state.ts'
 import { pathOfRow, type Subject } from './subject.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useGrouping } from './use-grouping.tsx'
 import { useList, type ListParts } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -35,10 +35,6 @@ import style from './list.module.css'
 const ConditionChips = lazy(async () => {
   const [{ ConditionChips: chips }] = await Promise.all([import('./condition-chips.tsx'), loadArea('conditions')])
   return { default: chips }
-})
-const GroupChip = lazy(async () => {
-  const [{ GroupChip: chip }] = await Promise.all([import('./group-chip.tsx'), loadArea('grouping')])
-  return { default: chip }
 })
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 const ImportDrawer = lazy(async () => {
@@ -70,21 +66,14 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const navigate = useNavigate()
   const phone = usePhone()
   const list = useList(subject)
-  const { columns, grid, state, set, query, answer, typed, setTyped, groupFields } = list
+  const { columns, grid, state, set, query, answer, typed, setTyped } = list
   const views = useViews(subject, grid, columns)
   useTellOwnCreate(subject)
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [condition, setCondition] = useState<Opened | null>(null)
-  const [choosing, setChoosing] = useState(false)
-  const groupBy = state.filters[GROUP_BY] ?? ''
-  const onGroup = groupFields.length > 0 ? () => setChoosing(true) : null
-  const group = (text: string) => {
-    set({ filters: text ? { ...state.filters, [GROUP_BY]: text } : without(state.filters, GROUP_BY) })
-    // The arrows unfold groups at once; and without groups the chip is gone.
-    focusPage()
-  }
+  const grouping = useGrouping(list)
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
@@ -108,11 +97,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   }
   const clearFilters = () => {
     setTyped('')
-    set({
-      filters: groupBy ? { [GROUP_BY]: groupBy } : {},
-      search: '',
-      ...(subject.dated && { range: 'THISMONTH' as const }),
-    })
+    set({ filters: grouping.kept, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) })
   }
   const searchAll = () => {
     setTyped('')
@@ -123,7 +108,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     search: () => search.current?.focus(),
     filter: () => setFiltering(true),
     condition: () => setCondition(anyCondition),
-    group: onGroup,
+    group: grouping.onGroup,
     reload: answer.again,
     exports: exportAll,
     remove: () => {
@@ -159,7 +144,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         searchRef={search}
         onLocal={setTyped}
         onFilter={() => setFiltering(true)}
-        onGroup={onGroup}
+        onGroup={grouping.onGroup}
         onRefresh={answer.again}
         onExport={exportAll}
         onImport={() => setImporting(true)}
@@ -175,19 +160,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
         conditions={<Conditions {...{ subject, state, set }} opened={condition} onOpened={setCondition} />}
         hasConditions={condition !== null || Boolean(state.filters[WHERE])}
-        grouping={
-          (groupBy !== '' || choosing) && (
-            <Suspense>
-              <GroupChip
-                fields={groupFields}
-                text={groupBy}
-                opened={choosing}
-                onOpened={setChoosing}
-                onChange={group}
-              />
-            </Suspense>
-          )
-        }
+        grouping={grouping.chip}
       />
       <ListBody
         {...{ subject, list, view }}
@@ -203,7 +176,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
         onAllDays={() => set({ range: 'ALL' })}
         onEverywhere={searchAll}
         onFilter={subject.sortable ? (column) => setCondition({ ...anyCondition, column }) : null}
-        onGroup={group}
+        onGroup={grouping.group}
       />
       {chosen.length > 0 && (
         <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />

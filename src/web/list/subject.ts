@@ -99,15 +99,13 @@ export interface Subject {
   prefetch: () => Promise<unknown>
 }
 
-const text = (value: string | number): string => String(value)
-
 const documentFilter = (
   definition: AnyDocument,
   { wire, label, kind, of, narrow, choices }: ListFilter,
 ): FilterField => {
   if (kind === 'ref') return { wire, label, several: true, ...(of && { of }), ...(narrow && { narrow }) }
   const options = kind === 'status' ? statesOf(definition.lifecycle) : (choices ?? [])
-  return { wire, label, several: true, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
+  return { wire, label, several: true, options: options.map((one) => ({ value: String(one.value), label: one.label })) }
 }
 
 const bulkOf = (names: readonly string[], fields: Fields): BulkField[] =>
