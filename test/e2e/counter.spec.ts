@@ -1,10 +1,14 @@
-/** Selling at the counter: three scans, the cash, the change, the next customer; bills that wait; a line that is cut. */
+/**
+ * Selling at the counter: three scans, the cash, the change, the next customer; goods that come back; what is over pays
+ * old debts; bills that wait; a line that is cut.
+ */
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import { expect, test, type Page } from './test.ts'
 import { withoutConnection } from './dealt.ts'
 import { violationsIn } from './accessibility.ts'
-import { pieceCode, scan } from './keyboard.ts'
+import { ask } from './calls.ts'
+import { pick, pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -43,6 +47,52 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
   await expect(lines(page)).toHaveCount(0)
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
   expect(await violationsIn(page)).toEqual([])
+
+  await test.step('goods of a bill come back by the code on its paper', async () => {
+    const [number] = /BH\d{6}/.exec((await status(page, /Vừa bán/).textContent())!)!
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    // A scanner does not wait for the list of bills.
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+    const goods = page.getByRole('list', { name: 'Hàng của hóa đơn' }).getByRole('listitem')
+    await expect(goods).toHaveCount(3)
+    await scan(page, pieceCode(2))
+    await expect(goods.nth(1).getByLabel(/^Số lượng/)).toHaveValue('1')
+    expect(await violationsIn(page)).toEqual([])
+    const paper = page.waitForRequest((request) => /\/pdf\//.test(request.url()))
+    const returned = page.waitForRequest(/ImportReturn\/UpdateDB/)
+    await page.keyboard.press('F9')
+    const body = (await returned).postDataJSON() as { paid: number; billId: string; lines: unknown[] }
+    expect([body.paid > 0, body.billId !== '']).toEqual([true, true])
+    await paper
+    await expect(status(page, /Đã nhận trả TH\d{6}/)).toContainText('Trả lại khách')
+    // The next customer is there at once.
+    await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
+  })
+})
+
+test('what is over pays old debts', { tag: ownPage }, async ({ page }) => {
+  await withoutTabs(page)
+  await open(page)
+  type Customers = { ListItem: { s_ID: string; Code: string; Name: string; Phaithu: number; isWalkIn: boolean }[] }
+  const customers = async () => (await ask<Customers>(page, 'Customer/getlist?nItem=100')).ListItem
+  const owing = (await customers()).find(({ Phaithu, isWalkIn }) => !isWalkIn && Phaithu > 20_000)!
+  await scanTo(page, 1, 1)
+  await page.keyboard.press('F4')
+  await pick(page, owing.Code, new RegExp(owing.Name))
+  const due = page.getByRole('status').filter({ hasText: 'Khách cần trả' })
+  await expect(due).toContainText(/[1-9]/)
+  const sum = Number(/[\d.]+$/.exec((await due.textContent())!)![0].replaceAll('.', ''))
+  await page.keyboard.press('F7')
+  await page.keyboard.type(String(sum + 20_000))
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Trừ 20.000 vào nợ cũ thay vì trả lại').check()
+  await page.keyboard.press('F9')
+  await expect(page.getByText(/Đã thu nợ cũ 20\.000 PT\d{6}/)).toBeVisible()
+  await expect(status(page, /Vừa bán BH\d{6}/)).toContainText('Đã thu đủ')
+  const after = (await customers()).find(({ s_ID }) => s_ID === owing.s_ID)!
+  expect(owing.Phaithu - after.Phaithu).toBe(20_000)
 })
 
 test('bills wait for their customers, also over a restart', { tag: ownPage }, async ({ page }) => {

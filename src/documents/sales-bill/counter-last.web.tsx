@@ -1,6 +1,6 @@
 /** What was sold before this customer, and the printer of the counter. */
 import { Printer } from 'lucide-react'
-import { zero } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
@@ -8,7 +8,7 @@ import { useStore } from '#web/ui/store.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
-import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll } from './counter-sold.web.ts'
+import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll, type Sold } from './counter-sold.web.ts'
 import style from './counter.module.css'
 
 const NO_PRINT = 'none'
@@ -32,6 +32,13 @@ export const RollChoice = () => {
   )
 }
 
+/** What is done with the money. */
+const saidOf = ({ of, paid, change, owed }: Sold): readonly [string, Decimal] => {
+  if (of === 'salesReturn') return paid > zero ? ['counter.giveBack', paid] : ['counter.offDebt', owed]
+  if (change > zero) return ['counter.giveBack', change]
+  return owed > zero ? ['counter.owes', owed] : ['counter.paidExactly', paid]
+}
+
 export const CounterLast = () => {
   const { label, language } = useWords()
   const sold = useStore(lastSold)
@@ -39,22 +46,21 @@ export const CounterLast = () => {
   // The change is seen from afar until the next goods are scanned.
   const isNext = useWatch(useFormModel().store, ({ draft }) => draft.lines.length > 0)
   if (!sold) return null
-  const { id, number, paid, change, owed } = sold
-  const [said, amount] =
-    change > zero
-      ? (['counter.giveBack', change] as const)
-      : owed > zero
-        ? (['counter.owes', owed] as const)
-        : (['counter.paidExactly', paid] as const)
+  const { of, id, number } = sold
+  const [what, waits] =
+    of === 'salesReturn'
+      ? (['counter.lastReturn', 'counter.lastReturnWaits'] as const)
+      : (['counter.last', 'counter.lastWaits'] as const)
+  const [said, amount] = saidOf(sold)
   return (
     <div className={style.last} data-next={isNext || undefined} role="status">
-      <span>{number ? label('counter.last', { number }) : label('counter.lastWaits')}</span>
+      <span>{number ? label(what, { number }) : label(waits)}</span>
       <strong>{label(said, { amount: showNumber(amount, marksOf(language)) })}</strong>
       {id !== null && (
         <Button
           size="small"
           icon={<Printer size={14} />}
-          onClick={() => void printOnRoll({ id, number }, paper || 'K80')}
+          onClick={() => void printOnRoll({ of, id, number }, paper || 'K80')}
         >
           {label('counter.printAgain')}
         </Button>

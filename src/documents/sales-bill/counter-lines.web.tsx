@@ -82,7 +82,7 @@ const Line = memo(({ lineKey, index, onOpen }: LineProps) => {
           <Stock model={model} line={line} />
         </small>
       </button>
-      <Quantity index={index} name={name} quantity={(line['quantity'] ?? null) as Decimal | null} />
+      <CounterQuantity index={index} name={name} quantity={(line['quantity'] ?? null) as Decimal | null} />
       <span className={style.amount}>{number(line['lineTotal'])}</span>
       <IconButton
         label={label('counter.remove', { name })}
@@ -111,7 +111,15 @@ const Stock = ({ model, line }: { model: FormModel; line: Readonly<Record<string
   return <span>{` · ${label('counter.onHand', { n: showNumber(stock, marksOf(language), 4) })}`}</span>
 }
 
-const Quantity = ({ index, name, quantity }: { index: number; name: string; quantity: Decimal | null }) => {
+export const CounterQuantity = ({
+  index,
+  name,
+  quantity,
+}: {
+  index: number
+  name: string
+  quantity: Decimal | null
+}) => {
   const model = useFormModel()
   const { label } = useWords()
   const locked = useStore(model.locked)

@@ -1,6 +1,6 @@
 /** Bán tại quầy: bills one after the other, with goods scanned, cash counted and a print for each. */
 import { Plus, RotateCcw, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ShiftChip } from '#books/shifts/shift-chip.web.tsx'
 import { useMe, useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { loadDocumentLists } from '#web/data/definitions.ts'
@@ -16,17 +16,22 @@ import style from './counter.module.css'
 import {
   closeCounter,
   counter,
+  forgetDraft,
   nextBill,
   openCounter,
   otherBill,
+  returnKey,
   showBill,
   throwAway,
   type OpenBill,
+  type ReturnedBill,
 } from './counter-tabs.web.ts'
 import { salesBill } from './index.ts'
 import { CounterTill } from './counter-till.web.tsx'
 
-const ReturnDialog = lazy(async () => ({ default: (await import('./counter-return.web.tsx')).ReturnDialog }))
+const loadReturn = () => import('./counter-return.web.tsx')
+const ReturnDialog = lazy(async () => ({ default: (await loadReturn()).ReturnDialog }))
+const CounterReturn = lazy(async () => ({ default: (await loadReturn()).CounterReturn }))
 
 const useCounter = () => {
   useEffect(() => {
@@ -64,7 +69,15 @@ const useClosing = () => {
   }
 }
 
-const Bills = ({ bills, active }: { bills: readonly OpenBill[]; active: string }) => {
+interface BillsProps {
+  bills: readonly OpenBill[]
+  /** '' while goods come back. */
+  active: string
+  onShow: (key: string) => void
+  onNext: () => void
+  children: ReactNode
+}
+const Bills = ({ bills, active, onShow, onNext, children }: BillsProps) => {
   const { label } = useWords()
   const nameOf = useName()
   const close = useClosing()
@@ -75,7 +88,7 @@ const Bills = ({ bills, active }: { bills: readonly OpenBill[]; active: string }
           <button
             type="button"
             aria-current={bill.key === active ? 'true' : undefined}
-            onClick={() => showBill(bill.key)}
+            onClick={() => onShow(bill.key)}
           >
             <span className={style.billName}>{nameOf(bill)}</span>
             {bill.lines > 0 && <span className={style.billTotal}>{bill.total}</span>}
@@ -90,7 +103,8 @@ const Bills = ({ bills, active }: { bills: readonly OpenBill[]; active: string }
           )}
         </span>
       ))}
-      <Button variant="subtle" icon={<Plus size={18} />} shortcut="F1" onClick={nextBill}>
+      {children}
+      <Button variant="subtle" icon={<Plus size={18} />} shortcut="F1" onClick={onNext}>
         <span className="hidden-visually">{label('counter.new')}</span>
       </Button>
     </nav>
@@ -98,17 +112,18 @@ const Bills = ({ bills, active }: { bills: readonly OpenBill[]; active: string }
 }
 
 /** The keys of the counter, where a keyboard is likely. */
-const Keys = () => {
+const Keys = ({ isReturn }: { isReturn: boolean }) => {
   const { label } = useWords()
   const keys = [
     ['F1', 'counter.new'],
     ['F2', 'counter.other'],
     ['F3', 'keys.goods'],
     ['F4', 'field.customer'],
-    ['F7', 'counter.keyMoney'],
+    ['F6', 'counter.return'],
+    ['F7', isReturn ? 'field.refunded' : 'counter.keyMoney'],
     ['F8', 'counter.keyQuantity'],
-    ['F9', 'counter.pay'],
-  ]
+    ['F9', isReturn ? 'counter.takeBack' : 'counter.pay'],
+  ].filter(([key]) => !isReturn || !['F4', 'F6'].includes(key!))
   return (
     <footer className={style.keys} aria-hidden="true">
       {keys.map(([key, text]) => (
@@ -126,36 +141,99 @@ const Printing = () => useStore(printJob) !== null && <PrintHost />
 /** The lists that a bill refers to, with their words. */
 export const loadForm = () => loadDocumentLists(salesBill.name)
 
+/** Goods of one bill come back; the open bills wait meanwhile. */
+const useReturn = () => {
+  const { may } = useRights()
+  const [isAsking, setAsking] = useState(false)
+  const [bill, setBill] = useState<ReturnedBill | null>(null)
+  return {
+    bill,
+    isAsking,
+    mayBegin: may('ImportReturn', 'A'),
+    ask: () => setAsking(true),
+    dismiss: () => setAsking(false),
+    begin: (chosen: ReturnedBill) => {
+      setAsking(false)
+      setBill(chosen)
+    },
+    /** What was typed is there when the same bill is chosen again. */
+    leave: () => setBill(null),
+  }
+}
+
+const ReturnTab = ({ bill, onClose }: { bill: ReturnedBill; onClose: () => void }) => {
+  const { label } = useWords()
+  const name = label('counter.returning', { number: bill.number })
+  return (
+    <span className={style.bill} data-active>
+      <button type="button" aria-current="true">
+        <span className={style.billName}>{name}</span>
+      </button>
+      <IconButton
+        size="small"
+        label={label('counter.close', { name })}
+        icon={<X size={16} />}
+        onClick={() => {
+          forgetDraft(returnKey(bill))
+          onClose()
+        }}
+      />
+    </span>
+  )
+}
+
 export const CounterPage = () => {
   const { label } = useWords()
-  const { may } = useRights()
   // The till of the user, or the usual one, as the bills here take it.
   const till = useMe().raw['defaultCashFundId']
   const now = useCounter()
-  const [returning, setReturning] = useState(false)
-  useHotkeys({ f1: nextBill, f2: otherBill })
+  const back = useReturn()
+  const { bill } = back
+  const toBills = (go: () => void) => () => {
+    back.leave()
+    go()
+  }
+  const next = toBills(nextBill)
+  useHotkeys({
+    f1: next,
+    f2: toBills(bill ? () => undefined : otherBill),
+    ...(back.mayBegin && { f6: back.ask }),
+  })
   // The customer of a new bill is proposed from them.
   const settingsCame = useSettingsLoaded()
   if (!now || !settingsCame) return <Loading />
   return (
     <section className={style.page}>
       <header className={style.head}>
-        <Bills {...now} />
+        <Bills
+          bills={now.bills}
+          active={bill ? '' : now.active}
+          onShow={(key) => toBills(() => showBill(key))()}
+          onNext={next}
+        >
+          {bill && <ReturnTab bill={bill} onClose={back.leave} />}
+        </Bills>
         {/* What belongs to the counter and to no single bill. */}
         <div className={style.tools}>
           <ShiftChip {...(typeof till === 'string' && till !== '' && { fund: till })} />
           <RollChoice />
-          {may('ImportReturn', 'A') && (
-            <Button icon={<RotateCcw size={16} />} onClick={() => setReturning(true)}>
+          {back.mayBegin && (
+            <Button icon={<RotateCcw size={16} />} shortcut="F6" onClick={back.ask}>
               {label('counter.return')}
             </Button>
           )}
         </div>
       </header>
-      <CounterTill key={now.active} billKey={now.active} />
-      <Keys />
+      {bill ? (
+        <Suspense fallback={<Loading />}>
+          <CounterReturn key={bill.id} bill={bill} onDone={back.leave} />
+        </Suspense>
+      ) : (
+        <CounterTill key={now.active} billKey={now.active} />
+      )}
+      <Keys isReturn={bill !== null} />
       <Suspense>
-        {returning && <ReturnDialog onClose={() => setReturning(false)} />}
+        {back.isAsking && <ReturnDialog onPick={back.begin} onClose={back.dismiss} />}
         <Printing />
       </Suspense>
     </section>

@@ -95,7 +95,7 @@ const Sums = ({ off }: { off: Decimal }) => {
   )
 }
 
-const Methods = () => {
+export const Methods = () => {
   const model = useFormModel()
   const { label } = useWords()
   const locked = useStore(model.locked)

@@ -4,7 +4,14 @@ import { reportFailure } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/store.ts'
 
+/** What is printed at the counter. */
+export interface CounterPaper {
+  of: 'salesBill' | 'salesReturn'
+  id: string
+  number: string
+}
 export interface Sold {
+  of: CounterPaper['of']
   /** Null while the save waits for an answer. */
   id: string | null
   number: string
@@ -32,11 +39,19 @@ export const preparePrint = (): void => {
 }
 
 /** Prints on the roll; what fails is told, and the next customer does not wait. */
-export const printOnRoll = async (bill: { id: string; number: string }, paper: 'K80' | 'K58'): Promise<void> => {
+export const printOnRoll = async (printed: CounterPaper, paper: 'K80' | 'K58'): Promise<void> => {
   try {
-    const { printBill } = await loadPrint()
-    await printBill(bill, paper)
+    const { printPaper } = await loadPrint()
+    await printPaper(printed, paper)
   } catch (failure) {
     reportFailure(failure)
   }
+}
+
+/** Shows it until the next customer has goods, and prints it. */
+export const tellSold = (sold: Sold): void => {
+  lastSold.set(sold)
+  const { of, id, number } = sold
+  const paper = roll.get()
+  if (id !== null && paper !== '') void printOnRoll({ of, id, number }, paper)
 }

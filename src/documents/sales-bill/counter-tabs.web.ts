@@ -27,6 +27,14 @@ interface Counter {
 }
 export const counter = createStore<Counter | null>(null)
 
+/** Returns of the counter, each by its bill. */
+export const RETURN = 'salesReturn.counter'
+export interface ReturnedBill {
+  id: string
+  number: string
+}
+export const returnKey = ({ id }: ReturnedBill): string => `${draftPage(RETURN, null)}#${id}`
+
 const namesKey = () => `counter.${pageOf()}`
 const store = ({ bills, active }: Counter): void => writeLocal(namesKey(), JSON.stringify({ bills, active }))
 const stored = (): Partial<Counter> => {
@@ -120,6 +128,9 @@ export const whenForgotten = (key: string, forget: () => void): (() => void) => 
     if (forgetting.get(key) === forget) forgetting.delete(key)
   }
 }
+
+/** Of what is shown; it is not there when it is opened again. */
+export const forgetDraft = (key: string): void => forgetting.get(key)?.()
 
 export const throwAway = async (key: string): Promise<void> => {
   const forget = forgetting.get(key)

@@ -23,14 +23,14 @@ import { currentWords, useWords } from '#web/words/words.ts'
 import { CounterLines, focusQuantity } from './counter-lines.web.tsx'
 import { CounterPay } from './counter-pay.web.tsx'
 import { roundedDiscount } from './counter-sums.web.ts'
-import { lastSold, preparePrint, printOnRoll, roll } from './counter-sold.web.ts'
+import { preparePrint, tellSold } from './counter-sold.web.ts'
 import { closeBill, COUNTER, tellBill, whenForgotten } from './counter-tabs.web.ts'
 import style from './counter.module.css'
 import { salesBill } from './index.ts'
 
 const FormBanners = lazyWhenIdle(async () => (await import('#web/form/save/form-banners.tsx')).FormBanners)
 
-const moneyIn = (model: FormModel, name: string): Decimal => (model.store.get().draft[name] ?? zero) as Decimal
+export const moneyIn = (model: FormModel, name: string): Decimal => (model.store.get().draft[name] ?? zero) as Decimal
 
 const isEmpty = ({ store }: FormModel): boolean => store.get().draft.lines.every((line) => !line['product'])
 
@@ -50,19 +50,15 @@ const useTold = (model: FormModel, key: string) => {
   useEffect(() => tellBill(key, JSON.parse(told) as Parameters<typeof tellBill>[1]), [key, told])
 }
 
-/** What the next customer is not told any more. */
-const tellSold = (model: FormModel, answer: { s_ID?: string; NumberID?: string } | null): void => {
-  const sold = {
+const tell = (model: FormModel, answer: { s_ID?: string; NumberID?: string } | null): void =>
+  tellSold({
+    of: 'salesBill',
     id: answer?.s_ID ?? null,
     number: answer?.NumberID ?? '',
     paid: moneyIn(model, 'paid'),
     change: subtract(moneyIn(model, 'change'), shareOfOldDebt(model) ?? zero),
     owed: subtract(moneyIn(model, 'total'), moneyIn(model, 'paid')),
-  }
-  lastSold.set(sold)
-  const paper = roll.get()
-  if (sold.id !== null && paper !== '') void printOnRoll({ id: sold.id, number: sold.number }, paper)
-}
+  })
 
 const useTill = (billKey: string) => {
   const { walkInCustomerId, roundTotal } = useSettings()
@@ -80,7 +76,7 @@ const useTill = (billKey: string) => {
     form,
     root: () => root.current ?? document,
     onSaved: (_kind, answer) => {
-      tellSold(model, answer)
+      tell(model, answer)
       closeBill(billKey)
     },
     onReload: () => undefined,
@@ -103,14 +99,20 @@ const useTill = (billKey: string) => {
   return { form, saving, pay, root, step: decimal(roundTotal) }
 }
 
-const useTillKeys = (model: FormModel, root: () => ParentNode, pay: () => void) => {
+interface TillKeys {
+  root: () => ParentNode
+  /** Where the money is typed. */
+  money: string
+  pay: () => void
+}
+export const useTillKeys = (model: FormModel, { root, money, pay }: TillKeys) => {
   const to = (name: string) => () => {
     focusField(root(), name)
   }
   useHotkeys({
     f3: to(SCAN_FIELD),
     f4: to('partner'),
-    f7: to('cashGiven'),
+    f7: to(money),
     f8: () => focusQuantity(root()),
     f9: pay,
     'ctrl+s': pay,
@@ -125,7 +127,7 @@ export const CounterTill = ({ billKey }: { billKey: string }) => {
   useTold(model, billKey)
   useEffect(() => whenForgotten(billKey, () => draft.finish('resumed')), [billKey, draft])
   const start = () => root.current ?? document
-  useTillKeys(model, start, () => void pay())
+  useTillKeys(model, { root: start, money: 'cashGiven', pay: () => void pay() })
   useScanner(model, true)
   // A telephone would open its keyboard over the page; the next bill begins at the top of it.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /** Chooses another document by number or partner, such as the bill a return belongs to. */
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { showDay } from '#kernel/day.ts'
@@ -23,15 +23,42 @@ interface Row {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean): readonly Row[] => {
+interface Found {
+  rows: readonly Row[]
+  /** They are those of what is typed now, not of a moment ago. */
+  isNow: boolean
+}
+const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean): Found => {
   const search = useDebounced(typed.trim())
-  const { data } = useQuery({ ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }), enabled: opened })
-  return (data?.ListItem ?? []).map((row) => ({
+  const { data, isPlaceholderData } = useQuery({
+    ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }),
+    enabled: opened,
+  })
+  const rows = (data?.ListItem ?? []).map((row) => ({
     id: text(row['s_ID']),
     number: text(row['NumberID']),
     date: text(row['dtDate'] ?? row['NgayHoadon']),
     partner: text(row['ObjName'] ?? row['Company']),
   }))
+  return { rows, isNow: data !== undefined && !isPlaceholderData && search === typed.trim() }
+}
+
+/** A scanner sends Enter before the rows are there: the document is taken when they are. */
+const useHurried = ({ rows, isNow }: Found, typed: string, pick: (row: Row) => void) => {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null || !isNow) return
+    setWanted(null)
+    const number = typed.trim().toLowerCase()
+    const row = rows.find((one) => one.number.toLowerCase() === number) ?? (rows.length === 1 ? rows[0] : undefined)
+    if (row && wanted === typed) pick(row)
+  })
+  return (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '' || isNow) return false
+    event.preventDefault()
+    setWanted(typed)
+    return true
+  }
 }
 
 export const DocumentPicker = ({
@@ -54,7 +81,8 @@ export const DocumentPicker = ({
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const rows = useDocuments(definition, typed ?? '', opened)
+  const found = useDocuments(definition, typed ?? '', opened)
+  const { rows, isNow } = found
   const close = () => {
     setOpened(false)
     setTyped(null)
@@ -64,6 +92,7 @@ export const DocumentPicker = ({
     cache.put(field.of!, { id: row.id, code: row.number, name: row.number, active: true })
     onCommit(row.id)
   }
+  const hurry = useHurried(found, typed ?? '', pick)
   const keys = useSuggest({
     rows,
     opened,
@@ -100,7 +129,7 @@ export const DocumentPicker = ({
               if (!disabled) setOpened(true)
             }}
             onBlur={leave}
-            onKeyDown={keys.onKeyDown}
+            onKeyDown={(event) => void (hurry(event) || keys.onKeyDown(event))}
           />
           {opened && (
             <SuggestPopup
@@ -111,7 +140,7 @@ export const DocumentPicker = ({
               count={rows.length}
               width={360}
             >
-              {rows.length === 0 && (
+              {rows.length === 0 && isNow && (
                 <div className={style.message} role="presentation">
                   {t('picker.none')}
                 </div>
