@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkNames } from './scripts/lib/web-chunks.ts'
+import { nameDefinitions } from './scripts/lib/web-definitions.ts'
 import { press } from './scripts/lib/web-press.ts'
 import { preloads } from './scripts/lib/web-preloads.ts'
 
@@ -9,7 +10,7 @@ const { plugin, resolveDependencies } = preloads()
 /** The web: src/web/index.html → dist/web. The server serves what lies there; nothing else is built. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), plugin, press()],
+  plugins: [react(), plugin, nameDefinitions(), press()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

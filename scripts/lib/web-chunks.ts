@@ -25,6 +25,9 @@ const icons = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm/',
 /** What follows a form once it stands: its saving, and the list of goods. */
 const soonInForms = ['web/form/save/saving.ts', 'web/form/save/form-banners.tsx', 'web/form/lines/goods-popup.tsx']
 
+/** What a form of a document loads once it rests. */
+const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/calendar.tsx']
+
 /** What a kind of page begins with, in the order in which a file that some of them share is named. */
 const kinds = {
   login: ['web/main.tsx', 'web/login/mount.tsx'],
@@ -39,7 +42,7 @@ const kinds = {
   ],
   home: ['web/pages/home.tsx'],
   list: ['web/pages/document-list.tsx', 'web/pages/list-page.tsx'],
-  form: ['web/pages/document-form.tsx', 'documents/sales-bill/slots.web.ts', ...soonInForms],
+  form: ['web/pages/document-form.tsx', 'documents/sales-bill/slots.web.ts', ...soonInForms, ...laterInForms],
   counter: ['documents/sales-bill/counter-page.web.tsx', ...soonInForms],
   record: ['web/pages/list-form.tsx'],
   report: ['web/pages/report-page.tsx'],

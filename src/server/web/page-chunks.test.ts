@@ -13,12 +13,17 @@ writeFileSync(
     'login/mount.tsx': { file: 'assets/login.js' },
     'words/catalogue-vi.ts': { file: 'assets/vi.js' },
     'words/catalogue-en.ts': { file: 'assets/en.js' },
+    'words/listing-vi.ts': { file: 'assets/listing-vi.js' },
+    'words/documents-vi.ts': { file: 'assets/documents-vi.js' },
+    'words/documents-en.ts': { file: 'assets/documents-en.js' },
     'pages/document-list.tsx': { file: 'assets/list.js', imports: ['kit', 'app.tsx'], css: ['assets/list.css'] },
     'pages/document-form.tsx': { file: 'assets/document.js' },
     '../documents/sales-bill/index.ts': { file: 'assets/bill.js' },
     '../documents/income-voucher/index.ts': { file: 'assets/income.js' },
     '../documents/income-voucher/slots.web.ts': { file: 'assets/income-screen.js' },
     '../lists/partner/index.ts': { file: 'assets/partner.js' },
+    // Several definitions can be in one file.
+    '../lists/employee/index.ts': { file: 'assets/partner.js' },
     '../lists/contact-type/index.ts': { file: 'assets/contact-type.js' },
     'pages/list-form.tsx': { file: 'assets/record.js' },
     'pages/rare-pages.ts': { file: 'assets/rare.js' },
@@ -42,6 +47,8 @@ describe('the page names what its address needs', () => {
       'kit.js',
       'vi.js',
       'list.js',
+      'listing-vi.js',
+      'documents-vi.js',
       'bill.js',
       'list.css',
     ])
@@ -52,6 +59,7 @@ describe('the page names what its address needs', () => {
       'kit.js',
       'vi.js',
       'document.js',
+      'documents-vi.js',
       'income.js',
       'income-screen.js',
       'partner.js',
@@ -73,11 +81,21 @@ describe('the page names what its address needs', () => {
       'kit.js',
       'en.js',
       'document.js',
+      'documents-en.js',
       'bill.js',
       'partner.js',
     ])
     expect(filesFor('/stock/product/detail/7')).toContain('record.js')
-    expect(filesFor('/sales/counter')).toEqual(['app.js', 'kit.js', 'vi.js', 'rare.js', 'counter.js', 'bill.js'])
+    expect(filesFor('/sales/counter')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'rare.js',
+      'counter.js',
+      'bill.js',
+      'documents-vi.js',
+      'partner.js',
+    ])
     expect(filesFor('/khong/co')).toEqual(['app.js', 'kit.js', 'vi.js'])
   })
   it('and nothing of the program to who is not signed in', () => {

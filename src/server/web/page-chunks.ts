@@ -9,17 +9,35 @@ import { definitionsFor, isBookPage, isDocumentPage } from './page-definitions.t
 /** The manifest of the build: the imports and style sheets of each chunk. */
 export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
+/** Words of a part of the program, in the language of the visit. */
+const words = (...areas: readonly string[]): readonly string[] => areas.map((area) => `words/${area}`)
+
+/** What a page of rows begins with. */
+const listOf = (path: string): readonly string[] =>
+  isDocumentPage(path)
+    ? ['pages/document-list.tsx', ...words('listing', 'documents')]
+    : ['pages/list-page.tsx', ...words('listing', 'lists')]
+
 /** The source files of the page at an address; empty if it is not known in advance. */
 const pageOf = (path: string): readonly string[] => {
-  if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx']
-  if (path === '/sales/counter') return ['pages/rare-pages.ts', '../documents/sales-bill/counter-page.web.tsx']
-  if (isBookPage(path)) return ['pages/book-page.tsx', ...definitionsFor(path, 'own')]
+  if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx', ...words('home', 'attention')]
+  if (path === '/sales/counter')
+    return [
+      'pages/rare-pages.ts',
+      '../documents/sales-bill/counter-page.web.tsx',
+      ...words('counter', 'documents', 'goods'),
+      ...definitionsFor('/sales/billsales/create', 'lists'),
+    ]
+  if (isBookPage(path)) return ['pages/book-page.tsx', ...words('listing', 'books'), ...definitionsFor(path, 'own')]
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
-    return [isDocumentPage(path) ? 'pages/document-list.tsx' : 'pages/list-page.tsx', ...definitionsFor(path, 'own')]
+    return [...listOf(path), ...definitionsFor(path, 'own')]
   if (/^\/reports\/reportbill\/data\/(?!list$)/.test(path))
-    return ['pages/report-page.tsx', ...definitionsFor(path, 'form')]
+    return ['pages/report-page.tsx', ...words('reports'), ...definitionsFor(path, 'form')]
   if (!/\/(create|createother)$|\/(detail|update|updateother)\/[^/]+$/.test(path)) return []
-  return [isDocumentPage(path) ? 'pages/document-form.tsx' : 'pages/list-form.tsx', ...definitionsFor(path, 'form')]
+  const form = isDocumentPage(path)
+    ? ['pages/document-form.tsx', ...words('documents')]
+    : ['pages/list-form.tsx', ...words('lists')]
+  return [...form, ...definitionsFor(path, 'form')]
 }
 
 /** The chunks with everything they import, without duplicates. */
@@ -36,7 +54,8 @@ export const withImports = (chunks: Chunks, names: readonly string[]): readonly 
 
 const linksTo = (chunks: Chunks, names: readonly string[]): string => {
   const all = withImports(chunks, names).map((name) => chunks[name]!)
-  const scripts = all.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const files = new Set(all.map(({ file }) => file))
+  const scripts = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const styles = new Set(all.flatMap(({ css }) => css ?? []))
   return [...scripts, ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)].join(
     '',
@@ -59,7 +78,9 @@ const makerOf = (folder: string): ((visit: PageRequest) => string) => {
     const names =
       !isSignedIn || path.startsWith('/login')
         ? ['login/mount.tsx']
-        : ['app.tsx', `words/catalogue-${language === 'en' ? 'en' : 'vi'}.ts`, ...pageOf(path)]
+        : ['app.tsx', ...words('catalogue'), ...pageOf(path)].map((name) =>
+            name.startsWith('words/') ? `${name}-${language === 'en' ? 'en' : 'vi'}.ts` : name,
+          )
     const key = names.join(' ')
     const known = made.get(key) ?? page.replace('</head>', `${linksTo(chunks, names)}</head>`)
     made.set(key, known)

@@ -15,6 +15,8 @@ interface DefinitionPages {
   own: readonly string[]
   /** Source files for its form, including custom screens and the lists its fields refer to. */
   form: readonly string[]
+  /** The lists its fields refer to, alone. */
+  lists: readonly string[]
 }
 
 const listFile = (name: string): string => `../lists/${folderOf(name)}/index.ts`
@@ -24,29 +26,36 @@ const listsIn = (...fields: readonly Fields[]): readonly string[] =>
     .filter((name) => isList.has(name))
     .map(listFile)
 
+/** A field that refers to documents has an input of its own. */
+const isDocument = new Set<string>(documents.map(({ name }) => name))
+const pickerIn = (...fields: readonly Fields[]): readonly string[] =>
+  referredBy(...fields).some((name) => isDocument.has(name)) ? ['form/fields/document-picker.tsx'] : []
+
 const ofDocuments = documents.flatMap(({ name, screen, shape }): DefinitionPages[] => {
   const folder = `../documents/${folderOf(name)}`
   const own = [`${folder}/index.ts`]
-  const form = [...own, `${folder}/slots.web.ts`, ...listsIn(shape.fields as Fields, shape.lines as Fields)]
-  return [screen.base, ...(screen.also ?? [])].map((base) => ({ start: base, own, form }))
+  const fields = [shape.fields as Fields, shape.lines as Fields]
+  const refs = listsIn(...fields)
+  const form = [...own, `${folder}/slots.web.ts`, ...refs, ...pickerIn(...fields)]
+  return [screen.base, ...(screen.also ?? [])].map((base) => ({ start: base, own, form, lists: refs }))
 })
 
 const ofLists = lists.flatMap(({ name, screen, fields }): DefinitionPages[] => {
   const own = [listFile(name)]
-  const form = [...own, ...listsIn(fields as Fields)]
-  return screen.bases.map((base) => ({ start: base, own, form }))
+  const refs = listsIn(fields as Fields)
+  return screen.bases.map((base) => ({ start: base, own, form: [...own, ...refs], lists: refs }))
 })
 
-const ofReports = reports.map(({ name, params }): DefinitionPages => ({
-  start: `/reports/reportbill/data/${name}`,
-  own: [],
-  form: [`../reports/${reportFile(name)}`, ...listsIn(params as Fields)],
-}))
+const ofReports = reports.map(({ name, params }): DefinitionPages => {
+  const refs = listsIn(params as Fields)
+  const form = [`../reports/${reportFile(name)}`, ...refs]
+  return { start: `/reports/reportbill/data/${name}`, own: [], form, lists: refs }
+})
 
 const ofBooks = bookMetas.flatMap(({ name, path, grid }): DefinitionPages[] => {
   const folder = `../books/${folderOf(name)}`
   const own = [`${folder}/index.ts`, `${folder}/screen.web.tsx`]
-  return [path, ...(grid ? [grid] : [])].map((start) => ({ start, own, form: own }))
+  return [path, ...(grid ? [grid] : [])].map((start) => ({ start, own, form: own, lists: [] }))
 })
 
 const all = [...ofDocuments, ...ofLists, ...ofReports, ...ofBooks]
@@ -55,5 +64,5 @@ export const isDocumentPage = (path: string): boolean => ofDocuments.some(({ sta
 
 export const isBookPage = (path: string): boolean => ofBooks.some(({ start }) => path === start)
 
-export const definitionsFor = (path: string, part: 'own' | 'form'): readonly string[] =>
+export const definitionsFor = (path: string, part: 'own' | 'form' | 'lists'): readonly string[] =>
   all.find(({ start }) => path === start || path.startsWith(`${start}/`))?.[part] ?? []
