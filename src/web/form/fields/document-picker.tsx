@@ -45,18 +45,19 @@ const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean):
 
 /** A scanner sends Enter before the rows are there: the document is taken when they are. */
 const useHurried = ({ rows, isNow }: Found, typed: string, pick: (row: Row) => void) => {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted === null || !isNow) return
-    setWanted(null)
+    if (wanted.current === null || !isNow) return
+    const isMeant = wanted.current === typed
+    wanted.current = null
     const number = typed.trim().toLowerCase()
     const row = rows.find((one) => one.number.toLowerCase() === number) ?? (rows.length === 1 ? rows[0] : undefined)
-    if (row && wanted === typed) pick(row)
-  })
+    if (row && isMeant) pick(row)
+  }, [rows, isNow, typed, pick])
   return (event: KeyboardEvent): boolean => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '' || isNow) return false
     event.preventDefault()
-    setWanted(typed)
+    wanted.current = typed
     return true
   }
 }
