@@ -132,6 +132,11 @@ withoutConnection('counter')(
     await context.setOffline(true)
     await scan(page, pieceCode(1))
     await expect(page.getByLabel(/^Số lượng/)).toHaveValue('2')
+    // What was never loaded on this machine cannot be opened, and takes nothing away.
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('alert').filter({ hasText: 'Không thể kết nối máy chủ' }).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Sửa / }).click()
+    await expect(lines(page)).toHaveCount(1)
     await page.keyboard.press('F9')
     await expect(status(page, 'Vừa bán, đang chờ gửi')).toBeVisible()
     await scanTo(page, 1, 1)

@@ -1,6 +1,6 @@
 /** The goods of a bill at the counter, the last on top: what was scanned is seen at once. */
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { removeLine } from '#web/form/draft/edits.ts'
 import { countLine, setCell } from '#web/form/draft/lines.ts'
@@ -9,7 +9,9 @@ import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { lineSignature, problemMarks } from '#web/form/draft/problem-marks.ts'
 import { useTyped } from '#web/form/fields/use-typed.ts'
 import { unitsOf } from '#web/form/draft/units.ts'
+import { openedPart } from '#web/feedback/lazy-when-idle.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
@@ -19,7 +21,7 @@ import { SCAN_FIELD } from '#web/form/lines/scan-box.tsx'
 import { focusField } from '#web/form/draft/focus.ts'
 import { stockIn } from '#web/form/lines/goods-units.ts'
 
-const LineSheet = lazy(async () => ({ default: (await import('#web/form/lines/line-sheet.tsx')).LineSheet }))
+const LineSheet = openedPart(async () => (await import('#web/form/lines/line-sheet.tsx')).LineSheet)
 
 /** The quantity of the line that was taken last. */
 export const focusQuantity = (root: ParentNode): void => {
@@ -30,7 +32,7 @@ export const focusQuantity = (root: ParentNode): void => {
 
 export const CounterLines = () => {
   const model = useFormModel()
-  const { label } = useWords()
+  const { t, label } = useWords()
   const keys = useWatch(model.store, (state) => state.keys)
   const [opened, setOpened] = useState<string | null>(null)
   const row = opened === null ? -1 : keys.indexOf(opened)
@@ -41,9 +43,14 @@ export const CounterLines = () => {
         <Line key={key} lineKey={key} index={keys.length - 1 - at} onOpen={() => setOpened(key)} />
       ))}
       {row >= 0 && (
-        <Suspense>
-          <LineSheet index={row} onClose={() => setOpened(null)} />
-        </Suspense>
+        <LineSheet
+          index={row}
+          onClose={() => setOpened(null)}
+          onLost={() => {
+            setOpened(null)
+            notifyError(t('unavailable'), { cause: 'connection' })
+          }}
+        />
       )}
     </ol>
   )

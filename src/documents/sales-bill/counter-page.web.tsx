@@ -6,7 +6,9 @@ import { useMe, useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { loadDocumentLists } from '#web/data/definitions.ts'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import { openedPart } from '#web/feedback/lazy-when-idle.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notifyError } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useWords } from '#web/words/words.ts'
@@ -30,7 +32,7 @@ import { salesBill } from './index.ts'
 import { CounterTill } from './counter-till.web.tsx'
 
 const loadReturn = () => import('./counter-return.web.tsx')
-const ReturnDialog = lazy(async () => ({ default: (await loadReturn()).ReturnDialog }))
+const ReturnDialog = openedPart(async () => (await loadReturn()).ReturnDialog)
 const CounterReturn = lazy(async () => ({ default: (await loadReturn()).CounterReturn }))
 
 const useCounter = () => {
@@ -144,6 +146,7 @@ export const loadForm = () => loadDocumentLists(salesBill.name)
 /** Goods of one bill come back; the open bills wait meanwhile. */
 const useReturn = () => {
   const { may } = useRights()
+  const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const [bill, setBill] = useState<ReturnedBill | null>(null)
   return {
@@ -152,6 +155,11 @@ const useReturn = () => {
     mayBegin: may('ImportReturn', 'A'),
     ask: () => setAsking(true),
     dismiss: () => setAsking(false),
+    /** Goods come back where the server can be asked. */
+    lose: () => {
+      setAsking(false)
+      notifyError(t('unavailable'), { cause: 'connection' })
+    },
     begin: (chosen: ReturnedBill) => {
       setAsking(false)
       setBill(chosen)
@@ -233,7 +241,7 @@ export const CounterPage = () => {
       )}
       <Keys isReturn={bill !== null} />
       <Suspense>
-        {back.isAsking && <ReturnDialog onPick={back.begin} onClose={back.dismiss} />}
+        {back.isAsking && <ReturnDialog onPick={back.begin} onClose={back.dismiss} onLost={back.lose} />}
         <Printing />
       </Suspense>
     </section>

@@ -1,6 +1,6 @@
 /** Customer, sum and money of a bill at the counter, in figures that are read from two metres. */
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { add, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OldDebts } from '#web/form/document/old-debts-choice.tsx'
@@ -8,7 +8,9 @@ import { changeHead } from '#web/form/draft/change-head.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { oldDebtToPay } from '#web/form/draft/paid-now.ts'
 import { problemMarks } from '#web/form/draft/problem-marks.ts'
+import { openedPart } from '#web/feedback/lazy-when-idle.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
@@ -20,7 +22,7 @@ import style from './counter.module.css'
 import { notes } from './rounding.ts'
 import { shape } from './shape.ts'
 
-const TransferCode = lazy(async () => ({ default: (await import('./counter-transfer.web.tsx')).TransferCode }))
+const TransferCode = openedPart(async () => (await import('./counter-transfer.web.tsx')).TransferCode)
 
 const [cash, transfer] = paymentMethods
 
@@ -186,7 +188,7 @@ interface CounterPayProps {
 
 export const CounterPay = ({ busy, step, onPay }: CounterPayProps) => {
   const model = useFormModel()
-  const { label } = useWords()
+  const { t, label } = useWords()
   const show = useNumber()
   const method = useWatch(model.store, ({ draft }) => draft['paymentMethod'] ?? cash.value)
   const sums = useWatch(model.store, () => {
@@ -206,9 +208,7 @@ export const CounterPay = ({ busy, step, onPay }: CounterPayProps) => {
       <Methods />
       {method === cash.value && <Cash due={due} onPay={onPay} />}
       {method === transfer.value && (
-        <Suspense>
-          <TransferCode amount={due} />
-        </Suspense>
+        <TransferCode amount={due} onLost={() => notifyError(t('unavailable'), { cause: 'connection' })} />
       )}
       <Further />
       <div className={style.payFoot}>

@@ -1,5 +1,6 @@
 /** Code not needed at first: loaded when the browser is idle, or earlier when it is wanted. */
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useLatest } from '../ui/use-latest.ts'
 
 /** Waits after the page has loaded, so that the page's own requests go first. */
 const IDLE_DELAY_MS = 2000
@@ -64,4 +65,36 @@ export const lazyWhenIdle: typeof lazyPart = (load, waiting) => {
   const part = lazyPart(load, waiting)
   part.loadWhenIdle()
   return part
+}
+
+/**
+ * A component that somebody asks for on a page which must go on whatever becomes of it: where its file cannot be loaded
+ * it says so by `onLost`, and what was there stays. It is asked for again the next time.
+ */
+export const openedPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P & { onLost: () => void }> => {
+  let loaded: ComponentType<P> | undefined
+  return (props) => {
+    const [Shown, setShown] = useState<ComponentType<P> | undefined>(() => loaded)
+    const lost = useLatest(props.onLost)
+    useEffect(() => {
+      let isGone = false
+      const show = (part: ComponentType<P>) => {
+        loaded = part
+        if (!isGone) setShown(() => part)
+      }
+      if (!loaded) load().then(show, () => isGone || lost.current())
+      return () => {
+        isGone = true
+      }
+    }, [lost])
+    return (
+      Shown && (
+        <Suspense>
+          <Shown {...props} />
+        </Suspense>
+      )
+    )
+  }
 }

@@ -27,10 +27,12 @@ interface Found {
   rows: readonly Row[]
   /** They are those of what is typed now, not of a moment ago. */
   isNow: boolean
+  /** The server could not be asked. */
+  isLost: boolean
 }
 const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean): Found => {
   const search = useDebounced(typed.trim())
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError } = useQuery({
     ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }),
     enabled: opened,
   })
@@ -40,7 +42,7 @@ const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean):
     date: text(row['dtDate'] ?? row['NgayHoadon']),
     partner: text(row['ObjName'] ?? row['Company']),
   }))
-  return { rows, isNow: data !== undefined && !isPlaceholderData && search === typed.trim() }
+  return { rows, isNow: data !== undefined && !isPlaceholderData && search === typed.trim(), isLost: isError }
 }
 
 /** A scanner sends Enter before the rows are there: the document is taken when they are. */
@@ -83,7 +85,7 @@ export const DocumentPicker = ({
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const found = useDocuments(definition, typed ?? '', opened)
-  const { rows, isNow } = found
+  const { rows, isNow, isLost } = found
   const close = () => {
     setOpened(false)
     setTyped(null)
@@ -141,9 +143,9 @@ export const DocumentPicker = ({
               count={rows.length}
               width={360}
             >
-              {rows.length === 0 && isNow && (
-                <div className={style.message} role="presentation">
-                  {t('picker.none')}
+              {rows.length === 0 && (isNow || isLost) && (
+                <div className={style.message} role={isLost ? 'alert' : 'presentation'}>
+                  {isLost ? t('unavailable') : t('picker.none')}
                 </div>
               )}
               {rows.map((row, index) => (
