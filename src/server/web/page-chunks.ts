@@ -4,13 +4,15 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { definitionsFor, isBookPage, isDocumentPage } from './page-definitions.ts'
+import { definitionsFor, isBookPage, isDocumentPage, listsBeside } from './page-definitions.ts'
 
 /** The manifest of the build: the imports and style sheets of each chunk. */
 export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
 /** Words of a part of the program, in the language of the visit. */
 const words = (...areas: readonly string[]): readonly string[] => areas.map((area) => `words/${area}`)
+
+const counter = '../documents/sales-bill/counter-page.web.tsx'
 
 /** What a page of rows begins with. */
 const listOf = (path: string): readonly string[] =>
@@ -22,12 +24,7 @@ const listOf = (path: string): readonly string[] =>
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx', ...words('home', 'attention')]
   if (path === '/sales/counter')
-    return [
-      'pages/rare-pages.ts',
-      '../documents/sales-bill/counter-page.web.tsx',
-      ...words('counter', 'documents', 'goods'),
-      ...definitionsFor('/sales/billsales/create', 'lists'),
-    ]
+    return ['pages/rare-pages.ts', counter, ...words('counter', 'documents', 'goods'), ...listsBeside(counter)]
   if (isBookPage(path)) return ['pages/book-page.tsx', ...words('listing', 'books'), ...definitionsFor(path, 'own')]
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
     return [...listOf(path), ...definitionsFor(path, 'own')]

@@ -1,4 +1,5 @@
 /** The definitions needed by the page at an address, as source files, because the build names chunks by them. */
+import { dirname } from 'node:path/posix'
 import { bookMetas } from '#books/index.ts'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
@@ -64,5 +65,9 @@ export const isDocumentPage = (path: string): boolean => ofDocuments.some(({ sta
 
 export const isBookPage = (path: string): boolean => ofBooks.some(({ start }) => path === start)
 
-export const definitionsFor = (path: string, part: 'own' | 'form' | 'lists'): readonly string[] =>
+export const definitionsFor = (path: string, part: 'own' | 'form'): readonly string[] =>
   all.find(({ start }) => path === start || path.startsWith(`${start}/`))?.[part] ?? []
+
+/** The lists that the definition refers to in whose folder the source file of a page stands. */
+export const listsBeside = (file: string): readonly string[] =>
+  all.find(({ own }) => own[0] !== undefined && dirname(own[0]) === dirname(file))?.lists ?? []
