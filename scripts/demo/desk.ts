@@ -137,8 +137,8 @@ export const desk: Desk = {
     return (await tx.query(paid)).length > 0
   },
 
-  async handOver(scope, bill, { collects: _, ...delivery }) {
-    const { id } = await handOver(scope, { bill, delivery, date: null })
+  async handOver(scope, bill, { carrierFee, trackingCode, expectedDate }) {
+    const { id } = await handOver(scope, { bill, delivery: { carrierFee, trackingCode, expectedDate }, date: null })
     const [row] = await scope.tx.query<{ cod: string }>(
       sql`select cod_amount::text as cod from shipment where document_id = ${id}`,
     )

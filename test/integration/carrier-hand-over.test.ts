@@ -14,6 +14,23 @@ const reasons = async (name: string, id: string): Promise<string[]> =>
 const edited = async (id: string, more: object): Promise<string> =>
   (await trade.call('Order', 'UpdateDB', { s_ID: id, ...more })).body.Data.Description
 
+it('that lacks something is refused in the words of the contract, in its order', async () => {
+  const [one, before] = [await bill(), (await parcels()).length]
+  const noCarrier = 'Chưa chọn nhà vận chuyển'
+  const lacking: [object, string][] = [
+    [{ NVC_ID: null, receiverName: '' }, noCarrier],
+    [{ NVC_ID: one }, noCarrier],
+    [{ receiverName: '', receiverPhone: '' }, 'Chưa nhập người nhận'],
+    [{ receiverPhone: ' ', receiverAddress: '' }, 'Chưa nhập số điện thoại người nhận'],
+    [{ receiverAddress: null }, 'Chưa nhập địa chỉ giao hàng'],
+    [{ codAmount: 99_000_000 }, 'Tiền thu hộ không được lớn hơn tổng tiền'],
+  ]
+  for (const [delivery, text] of lacking)
+    expect([delivery, (await hand(one, 'manual', delivery)).Description]).toEqual([delivery, text])
+  expect((await hand(one, 'manual', { weight: 'nặng' })).Description).not.toBe('ok')
+  expect((await parcels()).length).toBe(before)
+})
+
 describe.each(connectedNames)('by %s', (adapter) => {
   const fake = fakes[adapter]
   const there = (): number => fake.state.parcels.size
