@@ -110,7 +110,6 @@ describe('imports', () => {
       'server/http/print-client.ts',
       'server/mail/smtp.ts',
       'server/outbound/connection.ts',
-      'server/outbound/question.ts',
       'server/outbound/send.ts',
       // Of the print service: its own connection, and the logo of the application on the same machine.
       'server/render/guard.ts',

@@ -4,19 +4,19 @@
  */
 import { fromFolders } from '#engine/slots.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
-import type { OwnCall } from '#engine/scope.ts'
+import type { Call } from '#engine/answering.ts'
 import type { BookDefinition } from '#model/book.ts'
 import { bookMetas, bookRegistry } from './index.ts'
 
 export interface BookModule {
   definition: BookDefinition
   rows: RowSource
-  calls: readonly OwnCall[]
+  calls: readonly Call[]
 }
 
 const here = new URL('.', import.meta.url)
 const found = await fromFolders<{ rows: RowSource }>(here, bookMetas, 'rows.server.ts')
-const own = await fromFolders<{ calls: readonly OwnCall[] }>(here, bookMetas, 'calls.server.ts')
+const own = await fromFolders<{ calls: readonly Call[] }>(here, bookMetas, 'calls.server.ts')
 
 export const bookModules: readonly BookModule[] = await Promise.all(
   bookMetas.map(async ({ name }) => {

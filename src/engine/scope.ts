@@ -3,6 +3,7 @@
  * functions that a definition may have on the server.
  */
 import type { Afterwards } from './afterwards.ts'
+import type { CallOf } from './call.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -12,8 +13,7 @@ import type { Fields, Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
 import type { AnyList } from '#model/list.ts'
 import type { AutoInvoices } from '#model/auto-invoices.ts'
-import { may, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
-import type { About } from '#model/schema.ts'
+import { may, type FunctionId, type RightFlag } from '#model/right.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
@@ -76,28 +76,6 @@ export interface Registry {
 export const sightFor = ({ user }: Pick<Scope, 'user'>): Sight =>
   sightOf((id, flag) => user.isAdmin || may(user.rights, id, flag))
 
-export interface OwnCallInput {
-  /** A query parameter by case-insensitive name, trimmed; '' if missing. */
-  query: (name: string) => string
-  body: unknown
-}
-
-/** A call that only one document or list has (`calls.server.ts` in its folder); the server makes its route. */
-export interface OwnCall {
-  /** The path after the module, as in the contract. */
-  name: string
-  /** What it takes and answers, for the description of the API (decision 0065). */
-  about: About
-  /** A flag of the definition's own function, or other rights. */
-  demand: Demand | RightFlag
-  /** The call changes data; with the same `requestId` it runs only once. */
-  writes?: true
-  /** Refusals are reported like those of a save: in `Data`, with all problems and their paths. */
-  saves?: true
-  /** Returns `Data`. May throw Refused, NotFound and Unreadable, like every call. */
-  run: (scope: Scope, input: OwnCallInput) => Promise<unknown>
-}
-
 /** What needs somebody's attention: a count, and the list filter that shows exactly the counted documents. */
 export interface Todo {
   /** Selects its text `todo.{key}`. */
@@ -159,7 +137,7 @@ export type MakeSpecially<S extends Shape = Shape> = (scope: Scope, source: Stor
  */
 export interface DocumentSlots<S extends Shape = Shape> {
   /** Calls that no other document has (`calls.server.ts`). */
-  calls?: readonly OwnCall[]
+  calls?: readonly CallOf<Scope>[]
   /** List columns with SQL that no other list has, by key; over `d` (the document) and `h` (its own table, join `own`). */
   listFacts?(today: Day): Readonly<Record<string, SourceColumn>>
   /** Documents that name it and by which its list finds it, beside its partner. */
@@ -265,7 +243,7 @@ export interface ListSlots<F extends Fields = Fields> {
   /** The SQL of each of its `facts` and `computed` filters. */
   sql?: ListSql
   /** Calls that no other list has (`calls.server.ts`). */
-  calls?: readonly OwnCall[]
+  calls?: readonly CallOf<Scope>[]
   /** What the page of a record shows beside the record (`hub.ts`), and where its figures come from. */
   hub?: HubSlots
   /** Fills in values that only the server knows; runs before compute. `sent`: the fields that the save sends. */

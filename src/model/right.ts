@@ -92,8 +92,8 @@ export type Rights = Readonly<Record<string, Right>>
 export const may = (rights: Rights, id: FunctionId, flag: RightFlag): boolean => rights[id]?.[flag] === true
 
 /**
- * What a call requires: nothing, a signed-in user, one who has any right beside those that everybody has, or all of the
+ * What a call requires: a signed-in user, one who has any right beside those that everybody has, or all of the
  * given flags of functions.
  */
-export type Demand = 'anyone' | 'signedIn' | 'anyRight' | readonly (readonly [FunctionId, RightFlag])[]
+export type Demand = 'signedIn' | 'anyRight' | readonly (readonly [FunctionId, RightFlag])[]
 export const needs = (...pairs: (readonly [FunctionId, RightFlag])[]): Demand => pairs

@@ -1,6 +1,8 @@
 /**
  * What a call takes and answers, in the words of JSON Schema. It stands beside the call, knows no language (titles are
- * keys of the catalogue), and `server/openapi` makes the API description of it (decision 0065).
+ * keys of the catalogue), and `server/openapi` makes the API description of it (decision 0065). Each schema carries the
+ * type of the values it describes (`Meaning`), so that what answers and what reads an answer need no interface of their
+ * own (decision 0120).
  */
 
 /** A key of the catalogue; with values, which are keys too. */
@@ -45,10 +47,21 @@ export interface NamedSchema {
   schema: () => Schema
 }
 export type AnySchema = Schema | NamedSchema
+
+/** Only types have it: no schema has this key when the program runs. */
+declare const meaning: unique symbol
+interface Means<T> {
+  readonly [meaning]?: T
+}
+/** A schema of values of this type. */
+export type Typed<T> = Schema & Means<T>
+/** The values that a schema describes; unknown where it is made from a definition. */
+export type Meaning<S> = S extends Means<infer T> ? T : unknown
+
 export const isNamed = (schema: AnySchema): schema is NamedSchema => 'name' in schema
 
-export interface Parameter {
-  name: string
+export interface Parameter<Name extends string = string> {
+  name: Name
   schema: Schema
   required?: true
   /** Told once: many calls have it. */
@@ -73,32 +86,49 @@ export interface About {
 }
 
 type Properties = Readonly<Record<string, AnySchema>>
+type None = Readonly<Record<never, never>>
+/** One object type instead of two, so that it can be read where it is shown. */
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+type Values<P> = { readonly [K in keyof P]: Meaning<P[K]> }
+type ObjectOf<P, O> = Typed<Flat<Values<P> & Partial<Values<O>>>>
 
-export const named = (name: string, schema: () => Schema): NamedSchema => ({ name, schema })
+export const named = <S extends Schema>(name: string, schema: () => S): NamedSchema & Means<Meaning<S>> => ({
+  name,
+  schema,
+})
 /** What is answered: these keys, all of them, and `optional` ones, and no others. */
-export const object = (properties: Properties, optional: Properties = {}): Schema => ({
+export const object = <P extends Properties, O extends Properties = None>(
+  properties: P,
+  optional?: O,
+): ObjectOf<P, O> => ({
   type: 'object',
   properties: { ...properties, ...optional },
   required: Object.keys(properties),
   additionalProperties: false,
 })
 /** What is taken: further keys are ignored. */
-export const body = (required: Properties, optional: Properties = {}): Schema => ({
+export const body = <P extends Properties, O extends Properties = None>(required: P, optional?: O): ObjectOf<P, O> => ({
   type: 'object',
   properties: { ...required, ...optional },
   ...(Object.keys(required).length > 0 && { required: Object.keys(required) }),
 })
-export const list = (items: AnySchema, limits: Pick<Schema, 'minItems' | 'maxItems'> = {}): Schema => ({
+export const list = <S extends AnySchema>(
+  items: S,
+  limits: Pick<Schema, 'minItems' | 'maxItems'> = {},
+): Typed<readonly Meaning<S>[]> => ({
   type: 'array',
   ...limits,
   items,
 })
 /** An object whose keys are data. */
-export const record = (of: AnySchema): Schema => ({ type: 'object', additionalProperties: of })
+export const record = <S extends AnySchema>(of: S): Typed<Readonly<Record<string, Meaning<S>>>> => ({
+  type: 'object',
+  additionalProperties: of,
+})
 
 const orNull = (type: Schema['type']): Schema['type'] =>
   type === undefined ? undefined : [...new Set([...(typeof type === 'string' ? [type] : type), 'null' as const])]
-export const nullable = (schema: AnySchema): Schema =>
+const withNull = (schema: AnySchema): Schema =>
   isNamed(schema) || schema.anyOf
     ? { anyOf: [schema, { type: 'null' }] }
     : {
@@ -107,23 +137,31 @@ export const nullable = (schema: AnySchema): Schema =>
         ...(schema.enum && { enum: [...schema.enum, null] }),
       }
 
+export const nullable = <S extends AnySchema>(schema: S): Typed<Meaning<S> | null> => withNull(schema)
+
 export const anything: Schema = {}
-export const openObject: Schema = { type: 'object' }
-export const text: Schema = { type: 'string' }
-export const id: Schema = { type: 'string', maxLength: 64 }
+export const openObject: Typed<Readonly<Record<string, unknown>>> = { type: 'object' }
+export const text: Typed<string> = { type: 'string' }
+export const id: Typed<string> = { type: 'string', maxLength: 64 }
 /** The id of a stored record. */
-export const stored: Schema = { type: 'string', format: 'uuid' }
-export const day: Schema = { type: 'string', format: 'date' }
-export const moment: Schema = { type: 'string', format: 'date-time' }
-export const number: Schema = { type: 'number' }
-export const integer: Schema = { type: 'integer' }
-export const count: Schema = { type: 'integer', minimum: 0 }
-export const flag: Schema = { type: 'boolean' }
+export const stored: Typed<string> = { type: 'string', format: 'uuid' }
+export const day: Typed<string> = { type: 'string', format: 'date' }
+export const moment: Typed<string> = { type: 'string', format: 'date-time' }
+export const number: Typed<number> = { type: 'number' }
+export const integer: Typed<number> = { type: 'integer' }
+export const count: Typed<number> = { type: 'integer', minimum: 0 }
+export const flag: Typed<boolean> = { type: 'boolean' }
 /** A file as base64 text. */
-export const base64: Schema = { type: 'string', contentEncoding: 'base64' }
-export const oneOf = (...values: readonly Plain[]): Schema => ({ enum: values })
-export const titled = (title: Said, schema: Schema): Schema => ({ ...schema, title })
+export const base64: Typed<string> = { type: 'string', contentEncoding: 'base64' }
+export const oneOf = <const V extends Plain>(...values: readonly V[]): Typed<V> => ({ enum: values })
+export const titled = <S extends Schema>(title: Said, schema: S): Typed<Meaning<S>> => ({ ...schema, title })
 
 /** A parameter of the query string. */
-export const asked = (name: string, schema: Schema = text): Parameter => ({ name, schema })
-export const askedFor = (name: string, schema: Schema = text): Parameter => ({ name, schema, required: true })
+export const asked = <const N extends string>(name: N, schema: Schema = text): Parameter<N> & { required?: never } => ({
+  name,
+  schema,
+})
+export const askedFor = <const N extends string>(
+  name: N,
+  schema: Schema = text,
+): Parameter<N> & { required: true } => ({ name, schema, required: true })

@@ -10,6 +10,7 @@ import { languageOf } from './access/auth.ts'
 import { hasCallerLeft } from './http/caller-left.ts'
 import {
   FileAnswer,
+  isOpen,
   publicBodyLimit,
   translatorFor,
   StreamAnswer,
@@ -198,7 +199,7 @@ const admitLarge = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> => {
   const bytes = announced(request, call.bodyLimit ?? maxFile)
-  if (bytes <= publicBodyLimit || 'open' in call) return
+  if (bytes <= publicBodyLimit || isOpen(call)) return
   const authorization = header(request, 'authorization')
   await checkSession(server, call, {
     tenantCode: requestedTenantOf(server, request),
@@ -210,7 +211,7 @@ const admitLarge = async (
 
 /** What needs no session is refused to pages of others before anything is counted. */
 const refuseForeignPages = (server: Server, call: AnyCall, request: FastifyRequest): void => {
-  if (!('open' in call) || request.method !== 'POST') return
+  if (!isOpen(call) || request.method !== 'POST') return
   const visit = { host: request.host, origin: header(request, 'origin'), site: header(request, 'sec-fetch-site') }
   if (isForeignPage(visit, server.config)) throw new Rejected(403, 'foreignPage')
   const type = header(request, 'content-type')

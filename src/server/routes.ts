@@ -3,7 +3,7 @@ import type { BookModule } from '#books/rows.server.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { AnyCall } from './call/call.ts'
+import { isOpen, type AnyCall } from './call/call.ts'
 import { attentionCalls } from './attention/attention.ts'
 import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
@@ -77,7 +77,7 @@ const listersOfGoods = ({ documents, lists, books }: Omit<Definitions, 'reports'
 
 /** Closed to keys of programs (decision 0062). */
 const forPeople = (calls: readonly AnyCall[]): AnyCall[] =>
-  calls.map((call) => ('open' in call ? call : { ...call, forPeople: true }))
+  calls.map((call) => (isOpen(call) ? call : { ...call, forPeople: true }))
 
 const definitionCalls = ({ documents, lists, reports, books }: Definitions): AnyCall[] => [
   signInCall,

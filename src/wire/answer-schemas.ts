@@ -15,7 +15,6 @@ import {
   record,
   text,
   type AnySchema,
-  type Parameter,
 } from '#model/schema.ts'
 
 export const problemSchema = named('Problem', () =>
@@ -42,7 +41,7 @@ export const saveSchema = named('SaveAnswer', () => ({
 }))
 
 /** The same with further keys. */
-export const saveWith = (more: Readonly<Record<string, AnySchema>>): AnySchema =>
+export const saveWith = <P extends Readonly<Record<string, AnySchema>>>(more: P) =>
   object({ Description: text }, { errors: list(problemSchema), confirm: list(text), version: integer, ...more })
 
 /** One of several that was refused. */
@@ -71,11 +70,12 @@ export const workbookSchema = named('Workbook', () => ({
 export const sumsSchema = named('Sums', () => list(object({ Name: text, Total: nullable(number) })))
 
 /** The id of what a call is about. */
-export const ofRecord: Parameter = askedFor('s_ID', id)
+export const ofRecord = askedFor('s_ID', id)
 
-export const rows = (row: AnySchema) => object({ ListItem: list(row), TotalCount: count })
+export const rows = <S extends AnySchema>(row: S) => object({ ListItem: list(row), TotalCount: count })
 /** A page of rows, how many there are, and sums over all of them. */
-export const pageOf = (row: AnySchema) => object({ ListItem: list(row), TotalCount: count, arrSUM: sumsSchema })
+export const pageOf = <S extends AnySchema>(row: S) =>
+  object({ ListItem: list(row), TotalCount: count, arrSUM: sumsSchema })
 
 const groupsSchema = named('Groups', () =>
   list(object({ key: text, Name: text, TotalCount: count, arrSUM: sumsSchema })),

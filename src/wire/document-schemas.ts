@@ -22,7 +22,7 @@ import {
   type NamedSchema,
 } from '#model/schema.ts'
 import { documentHead } from './document.ts'
-import { answerProperties, answerRow, bodyFields, columnProperties } from './field-schema.ts'
+import { answerProperties, answerRow, bodyFields, bodyProperties, columnProperties } from './field-schema.ts'
 import { problemSchema, rows } from './answer-schemas.ts'
 
 const moduleOf = ({ wire }: AnyDocument): string => wire.module
@@ -84,8 +84,8 @@ export const documentBody = (definition: AnyDocument): NamedSchema =>
         clientTotal: titled('api.body.clientTotal', { type: ['number', 'string', 'null'] }),
         draft: titled('api.body.draft', nullable(flag)),
         ...(definition.wire.alsoSaves && { module: titled('api.body.module', nullable(text)) }),
-        ...bodyFields(headOf(definition)).properties,
-        ...bodyFields((definition.shape as Shape).fields).properties,
+        ...bodyProperties(headOf(definition)),
+        ...bodyProperties((definition.shape as Shape).fields),
         lines: titled('api.body.lines', nullable(list(lineBody(definition), { maxItems: maxLinesOf(definition) }))),
       },
     ),

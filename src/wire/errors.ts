@@ -9,6 +9,7 @@ import {
   type NamedDocument,
   type Problem,
 } from '#kernel/problem.ts'
+import type { ErrorStyle, ProblemFields } from '#model/call.ts'
 import type { Field, Fields } from '#model/field.ts'
 import {
   failed,
@@ -23,21 +24,7 @@ import {
 /** Translates a message key with values into the caller's language. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
 
-/**
- * Where a call reports a business refusal: in ErrorMessage, in Data.Description with errors, or as plain text in
- * Data.
- */
-export type ErrorStyle = 'read' | 'save' | 'text'
-
-/** The fields a call works on, so that problems can name them by label and wire name. */
-export interface ProblemFields {
-  fields: Fields
-  lines?: Fields
-  /** Converts a domain path to a wire path. */
-  wirePath(at: string): string
-  /** The module of a kind of document. */
-  moduleOf?(kind: string): string
-}
+export type { ErrorStyle, ProblemFields } from '#model/call.ts'
 
 /** A failure of the call itself, not of a business rule; the code that throws it knows the HTTP status. */
 export class Rejected extends Error {

@@ -43,7 +43,7 @@ const sentChoice = (field: Field): Schema => {
 const idOf = ({ of }: Field): Schema => ({ ...id, ...(of && { refers: of }) })
 
 const ownRows = (fields: Fields): Schema =>
-  list(body({}, { lineId: nullable(id), ...bodyFields(fields).properties }), { maxItems: limits.rows })
+  list(body({}, { lineId: nullable(id), ...bodyProperties(fields) }), { maxItems: limits.rows })
 
 /** What may be sent for a field: null and an empty text clear it. */
 const sentValue = (field: Field): Schema => {
@@ -124,20 +124,22 @@ export const answerFields = (fields: Fields): Schema => object(answerProperties(
 /** What `writeRow` writes. */
 export const answerRow = (fields: Fields): Schema => object({ lineId: nullable(id), ...answerProperties(fields) })
 
-/** The keys that `readFields` reads; none of them must be there, because what is missing keeps its value. */
-export const bodyFields = (fields: Fields): Schema =>
-  body(
-    {},
-    Object.fromEntries([
-      ...Object.entries(fields)
-        .filter(([, field]) => !field.derived && !field.fact)
-        .map(([name, field]) => [
-          wireName(name, field),
-          { title: field.label, ...sentValue(field), ...(field.required && { needed: true as const }) },
-        ]),
-      ...partsBeside(fields).map(({ wire, part }) => [wire, { title: part.label, ...sentValue(part) }]),
-    ]) as Record<string, Schema>,
-  )
+/** The keys that `readFields` reads. */
+export const bodyProperties = (fields: Fields): Record<string, AnySchema> =>
+  Object.fromEntries([
+    ...Object.entries(fields)
+      .filter(([, field]) => !field.derived && !field.fact)
+      .map(([name, field]): [string, AnySchema] => [
+        wireName(name, field),
+        { title: field.label, ...sentValue(field), ...(field.required && { needed: true as const }) },
+      ]),
+    ...partsBeside(fields).map(({ wire, part }): [string, AnySchema] => [
+      wire,
+      { title: part.label, ...sentValue(part) },
+    ]),
+  ])
+/** None of them must be there, because what is missing keeps its value. */
+export const bodyFields = (fields: Fields) => body({}, bodyProperties(fields))
 
 const cell = ({ kind }: Pick<Column, 'kind'>): Schema => {
   if (isNumberKind(kind)) return nullable(number)

@@ -3,7 +3,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { body, integer, moment, named, nullable, object, text, type NamedSchema } from '#model/schema.ts'
 import { savedKeys } from './document-schemas.ts'
-import { answerProperties, bodyFields } from './field-schema.ts'
+import { answerProperties, bodyProperties } from './field-schema.ts'
 import { recordHead } from './list.ts'
 
 const headOf = (definition: AnyList): Fields =>
@@ -35,8 +35,8 @@ export const recordBody = (definition: AnyList): NamedSchema =>
       {},
       {
         ...savedKeys,
-        ...bodyFields(headOf(definition)).properties,
-        ...bodyFields(definition.fields as Fields).properties,
+        ...bodyProperties(headOf(definition)),
+        ...bodyProperties(definition.fields as Fields),
       },
     ),
     title: definition.label,

@@ -127,15 +127,12 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
       if (part.is === 'rows' && part.asked) {
         const { call, right } = part.asked
         const owner = lists.find(({ wire }) => wire.module === call.split('/')[0])!
-        const own = listSlots[owner.name]?.calls?.find(({ name }) => name === call.split('/')[1])
-        expect([own?.demand, own?.writes, owner.right], call).toEqual(['R', undefined, right])
+        const own = listSlots[owner.name]?.calls?.find(({ path }) => path === call)
+        expect([own?.demand, own?.writes, owner.right], call).toEqual([[[right, 'R']], undefined, right])
       }
       if (part.is === 'report' && part.since) {
-        const own = listSlots[list.name]?.calls?.find(({ name }) => name === part.since!.split('/')[1])
-        expect([`${list.wire.module}/${own?.name}`, own?.demand], part.name).toEqual([
-          part.since,
-          [[reportNamed(part.of)!.right, 'R']],
-        ])
+        const own = listSlots[list.name]?.calls?.find(({ path }) => path === part.since)
+        expect(own?.demand, part.name).toEqual([[reportNamed(part.of)!.right, 'R']])
       }
       if (part.is === 'report') {
         const { params, conditions } = reportNamed(part.of)!

@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { functionIds } from '#model/right.ts'
-import type { AnyCall, Call } from '#server/call/call.ts'
+import { isOpen, type AnyCall, type Call } from '#server/call/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import { png, type Body, type Filling, type FullSet } from '#test/fuzz/world/filling.ts'
 import { fillDocuments } from '#test/fuzz/world/full-documents.ts'
@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const isReading = (one: AnyCall): one is Call =>
-  !('open' in one) && !one.writes && !one.upload && !/signOut|ImportTemplate/.test(one.path)
+  !isOpen(one) && !one.writes && !one.upload && !/signOut|ImportTemplate/.test(one.path)
 
 /** What is sent cannot be told by sending it back. */
 const told = (text: string, secrets: readonly string[], sent: Sent): string[] => {
@@ -188,7 +188,7 @@ describe('what the other made', () => {
     const wrong: string[] = []
     for (const one of test.calls.filter((each) => !isReading(each) && !('upload' in each && each.upload))) {
       const [module = ''] = one.path.split('/')
-      if (!modules.has(module) || 'open' in one) continue
+      if (!modules.has(module) || isOpen(one)) continue
       for (const sent of quarterOf(inputsOf(one, { ...base, ...withDocuments(other.set) }))) {
         // New documents would be his own, of the other's store.
         const { status, text } = await send(sent, me.token)

@@ -4,7 +4,7 @@ import { documents } from '#documents/all.ts'
 import { functionIds } from '#model/right.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import type { Call } from '#server/call/call.ts'
+import { isOpen, type Call } from '#server/call/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import type { FullSet } from '#test/fuzz/world/filling.ts'
 import { fillTenant } from '#test/fuzz/world/full-set.ts'
@@ -106,7 +106,7 @@ describe('limited to the second store', () => {
     const wrong: string[] = []
     const reading = test.calls.filter(
       (call): call is Call =>
-        !('open' in call) && !call.writes && !call.upload && !/signOut|ImportTemplate|getSample/.test(call.path),
+        !isOpen(call) && !call.writes && !call.upload && !/signOut|ImportTemplate|getSample/.test(call.path),
     )
     // Which documents are his is decided at the same place for all calls; limited-pairs.test.ts asks every call.
     for (const call of quarterOf(reading, ({ path }) => path.split('/')[0]!))

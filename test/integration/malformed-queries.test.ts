@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { bookModules } from '#books/rows.server.ts'
 import { lists } from '#lists/all.ts'
-import type { AnyCall } from '#server/call/call.ts'
+import { isOpen, type AnyCall } from '#server/call/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'
 import { everyFourth, inTurn, quarterOf } from '../support/quarter.ts'
@@ -96,7 +96,7 @@ describe('a query', () => {
     const isOther = /signOut|changePassword|upload|\*|Export|^ReportOf/
     const calls = test.calls.filter(
       (call) =>
-        !('open' in call) && !('writes' in call && call.writes) && !call.about.answersAs && !isOther.test(call.path),
+        !isOpen(call) && !('writes' in call && call.writes) && !call.about.answersAs && !isOther.test(call.path),
     )
     const wrong: string[] = []
     const all = calls.flatMap((one, turn) => queriesOf(one, turn).map((each) => [one, each] as const))

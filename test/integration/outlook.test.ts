@@ -4,10 +4,11 @@ import { outlookOf, takenOfLine } from '#engine/links/outstanding.ts'
 import { sql } from '#engine/sql.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { productCalls } from '#lists/product/calls.server.ts'
+import { outlookOfGoods } from '#lists/product/calls.ts'
 import type { JsonObject } from '#wire/values.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
-import { openShop, registry, type Shop } from '#test/support/shop.ts'
+import { answerIn, openShop, registry, type Shop } from '#test/support/shop.ts'
 import { lineOf } from '#test/support/worked-example.ts'
 
 const database = await createTestDatabase()
@@ -30,8 +31,8 @@ const cancel = (id: string) => shop.run((scope) => cancelDocuments(scope, regist
 
 const call = (body: unknown, of = shop): Promise<JsonObject[]> =>
   of.run(async (scope) => {
-    const { run } = productCalls.find(({ name }) => name === 'getOutlook')!
-    return ((await run(scope, { query: () => '', body })) as { ListItem: JsonObject[] }).ListItem
+    const asked = productCalls.find(({ path }) => path === outlookOfGoods.path)!
+    return (await answerIn<{ ListItem: JsonObject[] }>(scope, asked, { body })).ListItem
   })
 /** On hand, promised, available, coming of SP1. */
 const ask = async (body: Record<string, unknown> = {}): Promise<unknown[]> => {

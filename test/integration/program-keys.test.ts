@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
+import { isOpen } from '#server/call/call.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
 
 let now = new Date('2026-11-02T03:00:00Z')
@@ -165,10 +166,10 @@ describe('who holds a key', () => {
   it('reaches nothing about people, even with every right', async () => {
     await save({ groupId: groups['ADMIN'] })
     const closed = test.calls.filter(
-      ({ path, ...call }) =>
-        /^(ApiListUser|ApiGroupUser|ApiKey)\//i.test(path) ||
-        (!('open' in call) &&
-          /^User\/(changePassword|signOut|.*SecondFactor|.*Recovery|.*Session|getSecurity)/.test(path)),
+      (call) =>
+        /^(ApiListUser|ApiGroupUser|ApiKey)\//i.test(call.path) ||
+        (!isOpen(call) &&
+          /^User\/(changePassword|signOut|.*SecondFactor|.*Recovery|.*Session|getSecurity)/.test(call.path)),
     )
     expect(closed.length).toBeGreaterThan(25)
     now = new Date(now.getTime() + 120_000)

@@ -1,6 +1,6 @@
 /** Two tenants of one full set each: every call, with ids of the other wherever an id can stand. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnyCall } from '#server/call/call.ts'
+import { isOpen, type AnyCall } from '#server/call/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import { changesBetween, fingerprint, tablesWith, type Fingerprint } from '#test/fuzz/world/fingerprint.ts'
 import type { FullSet } from '#test/fuzz/world/filling.ts'
@@ -89,7 +89,7 @@ const foreignFor = ({ kind }: Spot, turn: number): string[] => [
   ),
 ]
 
-const isGuarded = (call: AnyCall): boolean => !('open' in call) && call.path !== 'User/signOut'
+const isGuarded = (call: AnyCall): boolean => !isOpen(call) && call.path !== 'User/signOut'
 
 /** What the answer with an id of theirs tells that the one with an id of nobody does not. */
 const tried = async (spot: Spot, turn: number): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { lists } from '#lists/all.ts'
 import { fullRight, functionIds, noRight, type Demand, type FunctionId, type Right } from '#model/right.ts'
 import { isHidden } from '#model/marks.ts'
 import { reports } from '#reports/all.ts'
-import type { Call } from '#server/call/call.ts'
+import { isOpen, type Call } from '#server/call/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import { changesBetween, fingerprint } from '#test/fuzz/world/fingerprint.ts'
 import { prices, type FullSet } from '#test/fuzz/world/filling.ts'
@@ -65,7 +65,7 @@ const send = async ({ path, method, query, body }: Sent, as = token) => {
 /** About oneself, answered once, or for the administrator alone: tests of their own try them. */
 const elsewhere =
   /signOut|changePassword|SecondFactor|endSession|ApiKey\/Issue|ApiStart\/.*Sample|ApiMailConfig\/UpdateDB/
-const guarded = (): Call[] => test.calls.filter((call): call is Call => !('open' in call) && !elsewhere.test(call.path))
+const guarded = (): Call[] => test.calls.filter((call): call is Call => !isOpen(call) && !elsewhere.test(call.path))
 const demandOf = (call: Call, { query, body }: Sent): Demand =>
   typeof call.demand === 'function'
     ? call.demand({ query: Object.entries(query), body, tail: '', origin: '', authorization: undefined })

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Scope } from '#engine/scope.ts'
 import { noRight } from '#model/right.ts'
 import { productCalls } from '#lists/product/calls.server.ts'
+import { goodsTaken } from '#lists/product/calls.ts'
 import type { JsonObject } from '#wire/values.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
-import { administrator, openShop, registry, type Shop } from '#test/support/shop.ts'
+import { administrator, answerIn, openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase()
 let shop: Shop
@@ -23,9 +24,10 @@ const save = (kind: string, day: number, lines: Record<string, unknown>[], more:
 type Asker = Scope['user']
 const ask = (query: Record<string, string | undefined>, user?: Asker): Promise<JsonObject[]> =>
   shop.run(async (scope) => {
-    const { run } = productCalls.find(({ name }) => name === 'getTaken')!
-    const input = { query: (name: string) => query[name] ?? '', body: null }
-    return ((await run({ ...scope, ...(user && { user }) }, input)) as { ListItem: JsonObject[] }).ListItem
+    const asked = productCalls.find(({ path }) => path === goodsTaken.path)!
+    const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+    const own = { ...scope, ...(user && { user }) }
+    return (await answerIn<{ ListItem: JsonObject[] }>(own, asked, { query: sent })).ListItem
   })
 const short = (rows: readonly JsonObject[]): unknown[] =>
   rows.map((row) => [row['Code'], row['unitId'] === shop.ids['THUNG'] ? 'THUNG' : 'CAI', row['Price'], row['dtDate']])

@@ -6,6 +6,8 @@ import { documents } from '#documents/all.ts'
 import { keptDocuments } from '#documents/kept.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import { baseCurrencyOf } from '#engine/base-currency.ts'
+import type { Call } from '#engine/answering.ts'
+import type { Input } from '#engine/call.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
 import { saveDocument, type Saved } from '#engine/document/save.ts'
 import type { Principal, Registry, Scope } from '#engine/scope.ts'
@@ -156,3 +158,11 @@ export const openShop = async (
   const save: Shop['save'] = (...document) => run((scope) => saveIn(scope, ...document))
   return { tenant, ids, settings, run, save, saveIn }
 }
+
+/** What a call of a definition answers in a transaction of the test; there is nothing around that it could use. */
+export const answerIn = <T>(scope: Scope, { run }: Call, sent: Partial<Input>): Promise<T> =>
+  run(
+    scope,
+    { query: [], body: null, tail: '', origin: '', authorization: undefined, ...sent },
+    undefined as never,
+  ) as Promise<T>

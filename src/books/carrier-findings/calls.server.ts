@@ -2,17 +2,20 @@
 import { findingsFrom, isFindingSql } from '#documents/_shared/carrier-findings.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { eventStatement } from '#engine/event.ts'
-import { wholeScope, type OwnCall, type Scope } from '#engine/scope.ts'
+import { answering, type Answering, type Call } from '#engine/answering.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { findingLabel, type FindingKind } from '#model/carrier-finding.ts'
+import { describe } from '#model/call.ts'
 import { defineShape, flag, text } from '#model/field.ts'
+import { needs } from '#model/right.ts'
 import { body, list, text as words } from '#model/schema.ts'
 import { batchSchema } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import { isObject } from '#wire/values.ts'
 import { meta } from './meta.ts'
 import { keyOf } from './rows.server.ts'
@@ -102,26 +105,23 @@ const mark = async (scope: Scope, { keys, note, isSettled }: Marking) => {
 
 const written = ({ language }: Scope, { message, values }: Problem): string => translate(language, message, values)
 
-export const calls: readonly OwnCall[] = [
-  {
-    name: 'Settle',
-    about: {
-      title: 'api.settleFindings',
-      takes: body({ ids: list(words, { minItems: 1, maxItems: MOST }) }, bodyFields(asked.fields).properties),
-      answers: batchSchema,
-    },
-    demand: 'U',
-    writes: true,
-    run: async (scope, { body: sent }) => {
-      const { done, failures } = await mark(scope, read(scope, sent))
-      return {
-        TotalCount: done,
-        ListItem: failures.map(({ key, problem: one }) => ({
-          s_ID: key,
-          NumberID: '',
-          Description: written(scope, one),
-        })),
-      }
-    },
+const marked: Answering<typeof marking> = async (scope, { body: sent }) => {
+  const { done, failures } = await mark(scope, read(scope, sent))
+  return {
+    TotalCount: done,
+    ListItem: failures.map(({ key, problem: one }) => ({ s_ID: key, NumberID: '', Description: written(scope, one) })),
+  }
+}
+
+const marking = describe({
+  path: 'CarrierCheck/Settle',
+  about: {
+    title: 'api.settleFindings',
+    takes: body({ ids: list(words, { minItems: 1, maxItems: MOST }) }, bodyProperties(asked.fields)),
+    answers: batchSchema,
   },
-]
+  demand: needs(['COD', 'U']),
+  writes: true,
+})
+
+export const calls: readonly Call[] = [answering(marking, marked)]

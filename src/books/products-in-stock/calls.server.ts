@@ -1,11 +1,11 @@
-/** The call that tells what is short, as orders to suppliers. Everything it names is said by the list of stock or orders. */
+/** Answers `calls.ts`: what is short, as orders to suppliers. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
-import type { OwnCall } from '#engine/scope.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import { body, count, id, list, nullable, number, object, text } from '#model/schema.ts'
 import { isObject } from '#wire/values.ts'
-import { mostAsked, shortOf, type Place, type ShortGroup } from './short.server.ts'
+import { mostAsked, shortGoods } from './calls.ts'
+import { shortOf, type Place, type ShortGroup } from './short.server.ts'
 
 const unreadable = (): never => {
   throw new Unreadable('invalid', { label: 'rows' })
@@ -40,51 +40,9 @@ const written = ({ supplier, store, lines }: ShortGroup) => ({
   })),
 })
 
-const short: OwnCall['run'] = async (scope, { body }) => {
+const short: Answering<typeof shortGoods> = async (scope, { body }) => {
   const { groups, ...counts } = await shortOf(scope, placesIn(body))
   return { ListItem: groups.map(written), TotalCount: groups.length, ...counts }
 }
 
-const groupSchema = object({
-  Object_ID: nullable(id),
-  ObjName: nullable(text),
-  Store_ID: id,
-  StoreName: text,
-  lines: list(
-    object({
-      Product_ID: id,
-      ProductID: text,
-      ProductName: text,
-      unitId: id,
-      Unit: text,
-      Qty: number,
-      Price: nullable(number),
-      baseUnit: text,
-      available: number,
-      incoming: number,
-      limit: number,
-    }),
-  ),
-})
-
-export const calls: readonly OwnCall[] = [
-  {
-    name: 'getShort',
-    about: {
-      takes: body({ rows: list(body({ Product_ID: id, Store_ID: id }), { minItems: 1, maxItems: mostAsked }) }),
-      answers: object({
-        ListItem: list(groupSchema),
-        TotalCount: count,
-        enough: count,
-        unlimited: count,
-        stopped: count,
-        more: count,
-      }),
-    },
-    demand: [
-      ['ProductInStock', 'R'],
-      ['PurchaseImport', 'A'],
-    ],
-    run: short,
-  },
-]
+export const calls: readonly Call[] = [answering(shortGoods, short)]

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { sumOf } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { call, CallFailed, newRequestId } from '#web/data/call.ts'
+import { answerOf, call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
@@ -165,11 +165,14 @@ const OrderShort = ({ found, onClose, leave }: Props) => {
   )
 }
 
-const placeOf = (row: WireRow) => ({ Product_ID: row['Product_ID'], Store_ID: row['Store_ID'] })
+const placeOf = (row: WireRow) => ({
+  Product_ID: String(row['Product_ID']),
+  Store_ID: String(row['Store_ID']),
+})
 
-export const orderShort: OwnAction['run'] = async (subject, rows, leave) => {
+export const orderShort: OwnAction['run'] = async (_subject, rows, leave) => {
   try {
-    const found = await call<ShortAnswer>(`api/${subject.module}/getShort`, { body: { rows: rows.map(placeOf) } })
+    const found = await answerOf('api/ProductInStock/getShort', { body: { rows: rows.map(placeOf) } })
     if (found.ListItem.length > 0) return await showDialog((onClose) => <OrderShort {...{ found, onClose, leave }} />)
     const { label } = currentWords()
     const stopped = found.stopped > 0 ? ` ${label('productsInStock.stopped', { n: String(found.stopped) })}` : ''

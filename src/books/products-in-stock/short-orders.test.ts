@@ -27,6 +27,7 @@ const answer: ShortAnswer = {
     },
     { Object_ID: null, ObjName: null, Store_ID: 'kho', StoreName: 'Kho', lines: [line('C', 1, 7)] },
   ],
+  TotalCount: 2,
   enough: 0,
   unlimited: 0,
   stopped: 0,

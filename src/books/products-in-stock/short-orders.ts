@@ -1,21 +1,9 @@
 /** The orders that are proposed for what is short, as they are looked through and changed before they are made. */
 import { multiply, parseDecimal, sumOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Answered } from '#model/call.ts'
+import type { shortGoods } from './calls.ts'
 
-/** The answer of `getShort`. */
-export interface ShortAnswer {
-  ListItem: readonly {
-    Object_ID: string | null
-    ObjName: string | null
-    Store_ID: string
-    StoreName: string
-    lines: readonly (Omit<OrderLine, 'isOn' | 'isPriced' | 'quantity' | 'price' | 'available' | 'incoming' | 'limit'> &
-      Record<'Qty' | 'available' | 'incoming' | 'limit', number> & { Price: number | null })[]
-  }[]
-  enough: number
-  unlimited: number
-  stopped: number
-  more: number
-}
+export type ShortAnswer = Answered<typeof shortGoods>
 
 export interface OrderLine {
   Product_ID: string

@@ -22,8 +22,7 @@ export interface Place {
   store: string
 }
 
-/** The maximum number of rows that are asked about, and of lines that are proposed. */
-export const mostAsked = 5_000
+/** The maximum number of lines that are proposed. */
 export const mostProposed = 1_000
 
 interface GoodsRow {

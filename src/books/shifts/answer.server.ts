@@ -1,74 +1,10 @@
-/** A shift as its calls tell it, and the description of that. */
+/** A shift as its calls tell it. */
 import { kindName } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { flag, id, integer, list, moment, nullable, number, object, record, text } from '#model/schema.ts'
 import type { CashierFigures, EntryChange, TillEntry } from './figures.ts'
 import type { Shift } from './stored.server.ts'
 import type { ShownShift, Voucher } from './shown.server.ts'
-
-const voucherSchema = nullable(object({ s_ID: id, module: text, NumberID: text }))
-const entryKeys = {
-  s_ID: text,
-  module: text,
-  kindName: text,
-  NumberID: text,
-  sourceId: text,
-  sourceModule: text,
-  sourceNumber: text,
-  ObjName: text,
-  user: text,
-}
-const cashierSchema = object({
-  user: text,
-  bills: integer,
-  returns: integer,
-  total: number,
-  till: number,
-  bank: number,
-  card: number,
-  debt: number,
-  in: number,
-  out: number,
-})
-
-export const shiftSchema = object({
-  s_ID: id,
-  NumberID: text,
-  version: integer,
-  fundId: id,
-  fundName: text,
-  storeId: nullable(id),
-  storeName: text,
-  employeeId: nullable(id),
-  cashier: text,
-  openedAt: moment,
-  openedBy: text,
-  openingBook: number,
-  opening: number,
-  openingNotes: nullable(record(integer)),
-  openingReason: text,
-  openingVoucher: voucherSchema,
-  Note: text,
-  closed: flag,
-  closedAt: nullable(moment),
-  closedBy: text,
-  expected: number,
-  counted: nullable(number),
-  notes: nullable(record(integer)),
-  difference: nullable(number),
-  reason: text,
-  voucher: voucherSchema,
-  closingNote: text,
-  in: number,
-  out: number,
-  earlier: number,
-  groups: list(object({ module: text, kindName: text, count: integer, in: number, out: number })),
-  cashiers: list(cashierSchema),
-  entries: list(object({ ...entryKeys, in: number, out: number })),
-  changes: list(object({ ...entryKeys, was: number, now: number })),
-  late: list(object({ ...entryKeys, in: number, out: number })),
-})
 
 const moduleOf = ({ registry }: Scope, kind: string | null): string =>
   kind === null || kind === '' ? '' : (registry.documents.get(kind)?.wire.module ?? '')

@@ -1,34 +1,19 @@
-/** Opening and closing a shift, and what is known of one. */
+/** Answers `calls.ts`: opening and closing a shift, and what is known of one. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
-import type { OwnCall, OwnCallInput, Scope } from '#engine/scope.ts'
+import type { Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { defineShape } from '#model/field.ts'
-import {
-  asked,
-  askedFor,
-  body,
-  flag,
-  id,
-  integer,
-  list,
-  moment,
-  nullable,
-  number,
-  object,
-  record,
-  text,
-} from '#model/schema.ts'
-import { saveSchema } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyFields } from '#wire/field-schema.ts'
 import { writeMoment } from '#wire/moment.ts'
 import { isObject } from '#wire/values.ts'
+import { closingOfShift, openingOfShift, openShiftsOf, shiftInfo, tillBefore } from './calls.ts'
 import { closingFields, openingFields } from './fields.ts'
 import { closeShift, openShift, type CountedMoney, type Kept } from './keep.server.ts'
 import { sumOfNotes } from './notes.ts'
 import { countedProblems, openingProblems, readNotes, tillOf } from './read.server.ts'
-import { shiftAnswer, shiftSchema } from './answer.server.ts'
+import { shiftAnswer } from './answer.server.ts'
 import { shownShift } from './shown.server.ts'
 import { lastClosed, loadShift, openShifts } from './stored.server.ts'
 import { balanceOf } from './till.server.ts'
@@ -99,14 +84,14 @@ const close = async (scope: Scope, sent: unknown) => {
   return saved(await spelled(() => closeShift(scope, { id: of, version, expected, ...counted })))
 }
 
-const info = async (scope: Scope, { query }: OwnCallInput) => {
-  const shift = await loadShift(scope.tx, query('s_ID'))
+const info: Answering<typeof shiftInfo> = async (scope, { asked }) => {
+  const shift = await loadShift(scope.tx, asked.s_ID)
   if (!shift) throw new NotFound()
   return shiftAnswer(scope, await shownShift(scope, shift), (at) => writeMoment(at, scope.settings.timeZone)!)
 }
 
-const nowOpen = async (scope: Scope, { query }: OwnCallInput) => {
-  const fund = query('fundId')
+const nowOpen: Answering<typeof openShiftsOf> = async (scope, { asked }) => {
+  const fund = asked.fundId
   if (fund !== '' && !isStoredId(fund)) return { ListItem: [] }
   const rows = await openShifts(scope.tx, fund || null)
   return {
@@ -122,9 +107,8 @@ const nowOpen = async (scope: Scope, { query }: OwnCallInput) => {
   }
 }
 
-/** What lies in a till, before a shift is opened in it. */
-const till = async (scope: Scope, { query }: OwnCallInput) => {
-  const found = await tillOf(scope, query('fundId'))
+const till: Answering<typeof tillBefore> = async (scope, { asked }) => {
+  const found = await tillOf(scope, asked.fundId)
   if (!found || found.kind !== 'cash' || found.isForeign) throw new NotFound()
   const before = await lastClosed(scope.tx, found.id)
   return {
@@ -137,80 +121,10 @@ const till = async (scope: Scope, { query }: OwnCallInput) => {
   }
 }
 
-const notesSchema = record(integer)
-const written = (fields: Parameters<typeof bodyFields>[0]) =>
-  body({}, { ...bodyFields(fields).properties, notes: nullable(notesSchema) })
-
-export const calls: readonly OwnCall[] = [
-  {
-    name: 'Open',
-    about: {
-      title: 'api.openShift',
-      note: 'api.note.shiftNotes',
-      takes: written(openingFields),
-      answers: saveSchema,
-    },
-    demand: 'A',
-    writes: true,
-    saves: true,
-    run: (scope, { body: sent }) => open(scope, sent),
-  },
-  {
-    name: 'Close',
-    about: {
-      title: 'api.closeShift',
-      note: 'api.note.shiftNotes',
-      takes: body({ s_ID: id }, { ...written(closingFields).properties, version: integer }),
-      answers: saveSchema,
-    },
-    demand: 'U',
-    writes: true,
-    saves: true,
-    run: (scope, { body: sent }) => close(scope, sent),
-  },
-  {
-    name: 'getInfo',
-    about: { title: 'api.shiftInfo', query: [askedFor('s_ID', id)], answers: shiftSchema },
-    demand: 'R',
-    run: info,
-  },
-  {
-    name: 'getOpen',
-    about: {
-      title: 'api.openShifts',
-      query: [asked('fundId', id)],
-      answers: object({
-        ListItem: list(
-          object({
-            s_ID: id,
-            NumberID: text,
-            fundId: id,
-            fundName: text,
-            cashier: text,
-            openedAt: moment,
-            isMine: flag,
-          }),
-        ),
-      }),
-    },
-    demand: 'R',
-    run: nowOpen,
-  },
-  {
-    name: 'getTill',
-    about: {
-      title: 'api.shiftTill',
-      query: [askedFor('fundId', id)],
-      answers: object({
-        fundId: id,
-        fundName: text,
-        balance: number,
-        lastNumber: text,
-        lastCounted: nullable(number),
-        lastCashier: text,
-      }),
-    },
-    demand: 'A',
-    run: till,
-  },
+export const calls: readonly Call[] = [
+  answering(openingOfShift, (scope, { body }) => open(scope, body)),
+  answering(closingOfShift, (scope, { body }) => close(scope, body)),
+  answering(shiftInfo, info),
+  answering(openShiftsOf, nowOpen),
+  answering(tillBefore, till),
 ]

@@ -1,13 +1,12 @@
 /** The dialogs in which a shift is opened and closed. */
 import { useState } from 'react'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { currentWords, useWords } from '#web/words/words.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
 import {
   Compared,
   CountMoney,
@@ -18,16 +17,14 @@ import {
   type Counting,
 } from './count-money.web.tsx'
 import { closingFields, openingFields } from './fields.ts'
-import { meta } from './meta.ts'
 import { freshShift, shiftsChanged, useTill, type Shift } from './shift.web.ts'
 
 const { expected: _expected, ...closingTyped } = closingFields
 
-type Answer = SaveAnswer & { NumberID?: string }
 /** The id of the shift that was opened or closed last. */
 let kept: string | null = null
 const send = async (name: 'Open' | 'Close', body: object, done: string): Promise<Refusal | undefined> => {
-  const answer = await call<Answer>(`api/${meta.module}/${name}`, { body, requestId: true })
+  const answer = await answerOf(`api/Shift/${name}`, { body, requestId: true })
   if (answer.Description !== 'ok') return answer as Refusal
   kept = answer.s_ID ?? null
   await shiftsChanged()

@@ -2,10 +2,11 @@
  * Calls of receipt and payment vouchers: open vouchers of a partner, offsets and payment methods (contract documents
  * §19, §20).
  */
-import type { OwnCall } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { needs } from '#model/right.ts'
 import {
   asked,
   askedFor,
@@ -32,7 +33,7 @@ import { openVouchers, type OpenVoucher } from './voucher-offers.server.ts'
 
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
-const methods = async ({ language }: Scope): Promise<unknown> =>
+const methods = async ({ language }: Scope) =>
   choiceRows(
     language,
     paymentMethods.map(({ value, label }) => ({ id: String(value), label, code: methodCodes[value] ?? '' })),
@@ -63,15 +64,15 @@ const rowOf = (kind: Kind) => (one: OpenVoucher) => ({
  * such.
  */
 const open =
-  (side: VoucherSide): OwnCall['run'] =>
-  async (scope, { query }) => {
-    const partner = query('Object_ID')
-    const editing = query('s_ID') || null
+  (side: VoucherSide) =>
+  async (scope: Scope, { asked: sent }: { asked: Record<'Object_ID' | 's_ID' | 'credits', string> }) => {
+    const partner = sent.Object_ID
+    const editing = sent.s_ID || null
     const other = side.side === 'receivable' ? 'payable' : 'receivable'
     const debts = await openVouchers(scope, side.side, partner, { editing })
     const credits = await openVouchers(scope, side.side, partner, { editing, credits: true })
     const credit = toNumber(credits.reduce((total, one) => add(total, one.remainingBase), zero))
-    if (query('credits') === '1') {
+    if (sent.credits === '1') {
       const both = [...debts.map(rowOf('debt')), ...credits.map(rowOf('credit'))]
       return { ListItem: both, TotalCount: both.length, credit }
     }
@@ -107,33 +108,43 @@ const offsetBody = (definition: AnyDocument): Schema => {
 }
 
 /** `methodsName`: the call for payment methods, which has a different name for receipts and payments. */
-export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methodsName: string): readonly OwnCall[] => [
-  {
-    name: 'getListPO',
-    about: {
-      title: 'api.getListPO',
-      query: [askedFor('Object_ID', id), asked('s_ID', id), asked('credits', oneOf('1'))],
-      answers: object({ ListItem: list(openRow), TotalCount: count, credit: number }),
-    },
-    demand: 'R',
-    run: open(side),
-  },
-  {
-    name: 'Offset',
-    about: {
-      title: 'api.offset',
-      takes: named(`${definition.wire.module}Offset`, () => offsetBody(definition)),
-      answers: saveSchema,
-    },
-    demand: 'U',
-    writes: true,
-    saves: true,
-    run: (scope, { body }) => saveOffset(scope, { definition, side: side.side }, body),
-  },
-  {
-    name: methodsName,
-    about: { title: 'api.paymentMethods', answers: rows(lookupSchema) },
-    demand: 'R',
-    run: methods,
-  },
-]
+export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methodsName: string): readonly Call[] => {
+  const { right, wire } = definition
+  const reading = needs([right, 'R'])
+  return [
+    answering(
+      {
+        path: `${wire.module}/getListPO`,
+        about: {
+          title: 'api.getListPO',
+          query: [askedFor('Object_ID', id), asked('s_ID', id), asked('credits', oneOf('1'))],
+          answers: object({ ListItem: list(openRow), TotalCount: count, credit: number }),
+        },
+        demand: reading,
+      },
+      open(side),
+    ),
+    answering(
+      {
+        path: `${wire.module}/Offset`,
+        about: {
+          title: 'api.offset',
+          takes: named(`${wire.module}Offset`, () => offsetBody(definition)),
+          answers: saveSchema,
+        },
+        demand: needs([right, 'U']),
+        writes: true,
+        errorStyle: 'save',
+      },
+      (scope, { body: sent }) => saveOffset(scope, { definition, side: side.side }, sent),
+    ),
+    answering(
+      {
+        path: `${wire.module}/${methodsName}`,
+        about: { title: 'api.paymentMethods', answers: rows(lookupSchema) },
+        demand: reading,
+      },
+      methods,
+    ),
+  ]
+}

@@ -76,7 +76,7 @@ export const saveOffset = async (
   scope: Scope,
   { definition, side }: { definition: AnyDocument; side: string },
   body: unknown,
-): Promise<unknown> => {
+) => {
   const decoded = decodeDocument(definition, asVoucher(body), { timeZone: scope.settings.timeZone })
   try {
     const saved = await saveDocument(scope, definition, await inItsCurrency(scope, side, decoded))

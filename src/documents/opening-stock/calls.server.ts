@@ -1,15 +1,15 @@
-/** Which goods never came into a store: what a bill lacks of them is opening stock that was not entered. */
+/** Answers `calls.ts`: which goods never came into a store. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
-import type { OwnCall } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { askedFor, id, list, object, text } from '#model/schema.ts'
+import { goodsMissing } from './calls.ts'
 
 /** More goods than a person enters by hand are imported. */
 const MOST = 200
 
-const missing: OwnCall['run'] = async ({ tx }, { query }) => {
-  const store = query('Store_ID')
-  const goods = [...new Set(query('ids').split(','))].filter(isStoredId).slice(0, MOST)
+const missing: Answering<typeof goodsMissing> = async ({ tx }, { asked }) => {
+  const store = asked.Store_ID
+  const goods = [...new Set(asked.ids.split(','))].filter(isStoredId).slice(0, MOST)
   const isSeen = isStoredId(store) && (!tx.limits?.stores || tx.limits.stores.includes(store.toLowerCase()))
   if (!isSeen || goods.length === 0) return { ListItem: [] }
   const ListItem = await tx.query<{ Id: string }>(sql`
@@ -19,14 +19,4 @@ const missing: OwnCall['run'] = async ({ tx }, { query }) => {
   return { ListItem }
 }
 
-export const openingCalls: readonly OwnCall[] = [
-  {
-    name: 'getMissing',
-    about: {
-      query: [askedFor('Store_ID', id), askedFor('ids', text)],
-      answers: object({ ListItem: list(object({ Id: id })) }),
-    },
-    demand: 'A',
-    run: missing,
-  },
-]
+export const openingCalls: readonly Call[] = [answering(goodsMissing, missing)]

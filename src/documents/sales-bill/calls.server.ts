@@ -1,14 +1,17 @@
 /** The call that says what a coupon takes off a bill that is not saved yet, or why it does not apply (contract documents §14). */
 import { loadRefs } from '#engine/record/refs.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
+import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { percentOf, sumOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
+import { describe } from '#model/call.ts'
 import { defineShape, percent, type Values } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { needs } from '#model/right.ts'
 import { anything, body, id, list, nullable, number, object, text as words } from '#model/schema.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyFields, bodyProperties } from '#wire/field-schema.ts'
 import { day, money, price, ref, text } from '../_shared/fields.ts'
 import { couponAmountOf, couponRefusal, type CouponTerms } from './coupon.ts'
 import { couponTerms } from './coupon.server.ts'
@@ -55,7 +58,7 @@ const written = ({ coupon, refusal, since, products, minimum, ...terms }: Coupon
 }
 
 /** Without lines, the goods amount stands for goods of any kind. */
-const checkCoupon: OwnCall['run'] = async (scope, { body }) => {
+const checkCoupon = async (scope: Scope, body: unknown) => {
   const {
     id,
     values,
@@ -113,20 +116,16 @@ const termsSchema = object({
   minOrder: nullable(number),
 })
 
-export const billCalls: readonly OwnCall[] = [
-  {
-    name: 'CheckCoupon',
-    about: {
-      takes: body(
-        {},
-        { s_ID: nullable(id), ...bodyFields(asked.fields).properties, lines: list(bodyFields(asked.lines)) },
-      ),
-      answers: object(
-        { Description: words, couponAmount: number, terms: termsSchema },
-        { code: words, couponId: nullable(id), Name: nullable(words) },
-      ),
-    },
-    demand: 'R',
-    run: checkCoupon,
+const couponCheck = describe({
+  path: 'Order/CheckCoupon',
+  about: {
+    takes: body({}, { s_ID: nullable(id), ...bodyProperties(asked.fields), lines: list(bodyFields(asked.lines)) }),
+    answers: object(
+      { Description: words, couponAmount: number, terms: termsSchema },
+      { code: words, couponId: nullable(id), Name: nullable(words) },
+    ),
   },
-]
+  demand: needs(['Order', 'R']),
+})
+
+export const billCalls: readonly Call[] = [answering(couponCheck, (scope, { body: sent }) => checkCoupon(scope, sent))]

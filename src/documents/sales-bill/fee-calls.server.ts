@@ -1,15 +1,18 @@
 /** What bringing goods costs: by the table of the business itself, and by a carrier (contract documents §14, amendments). */
 import { isStoredId } from '#engine/columns.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
+import type { Input } from '#engine/call.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { decimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
 import { integer, money, quantity, ref, text as words, type Fields, type Values } from '#model/field.ts'
+import { needs } from '#model/right.ts'
 import { list, nullable, number, object, text, body as takes } from '#model/schema.ts'
 import { feeOf, type FeeRow, type Parcel } from '#model/shipping-fees.ts'
 import { begin } from '#wire/body.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyFields, bodyProperties } from '#wire/field-schema.ts'
 import { readFields, readRows } from '#wire/values.ts'
 import { weightOfLines } from './weight.server.ts'
 
@@ -97,7 +100,7 @@ const read = async (scope: Scope, sent: unknown, fields: Fields): Promise<Read> 
   return { asked, parcel: { ...(await placesOf(scope, asked)), weight, total: asked.total ?? zero } }
 }
 
-const ofBusiness: OwnCall['run'] = async (scope, { body }) => {
+const ofBusiness = async (scope: Scope, { body }: Pick<Input, 'body'>) => {
   const { parcel } = await read(scope, body, parcelFields)
   const fee = feeOf(await rowsOf(scope, sql`shipping_fee f where ${sql.ours('f')}`), parcel)
   if (fee === null) throw new Refused([problem('', 'noFee')])
@@ -135,7 +138,7 @@ export const feeByRows = async (
 }
 
 /** Of a carrier that has no computer; the server asks the others, and answers in place of this. */
-const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
+const ofCarrier = async (scope: Scope, { body }: Pick<Input, 'body'>) => {
   const { parcel, carrier: found } = await quoteAsked(scope, body)
   const fee = feeOf(await rowsOfCarrier(scope, found.id), parcel)
   if (fee === null) throw new Refused([problem('', 'noFee')])
@@ -150,38 +153,42 @@ const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
 
 const lines = nullable(list(bodyFields(goodsFields)))
 const ok = { Description: text, weight: number }
-export const feeCalls: readonly OwnCall[] = [
-  {
-    name: 'TinhPVC_Noibo',
-    about: {
-      takes: takes({}, { ...bodyFields(parcelFields).properties, lines }),
-      answers: object({ ...ok, shippingFee: number }),
+export const feeCalls: readonly Call[] = [
+  answering(
+    {
+      path: 'Order/TinhPVC_Noibo',
+      about: {
+        takes: takes({}, { ...bodyProperties(parcelFields), lines }),
+        answers: object({ ...ok, shippingFee: number }),
+      },
+      demand: needs(['Order', 'R']),
     },
-    demand: 'R',
-    run: ofBusiness,
-  },
-  {
-    name: 'TinhPVC_NVC',
-    about: {
-      takes: takes({}, { ...bodyFields(quoteFields).properties, lines }),
-      answers: object({
-        ...ok,
-        ListItem: list(
-          object({
-            serviceCode: text,
-            Name: text,
-            fee: number,
-            insuranceFee: number,
-            codFee: number,
-            otherFee: number,
-            total: number,
-            expectedDate: text,
-            Note: text,
-          }),
-        ),
-      }),
+    ofBusiness,
+  ),
+  answering(
+    {
+      path: 'Order/TinhPVC_NVC',
+      about: {
+        takes: takes({}, { ...bodyProperties(quoteFields), lines }),
+        answers: object({
+          ...ok,
+          ListItem: list(
+            object({
+              serviceCode: text,
+              Name: text,
+              fee: number,
+              insuranceFee: number,
+              codFee: number,
+              otherFee: number,
+              total: number,
+              expectedDate: text,
+              Note: text,
+            }),
+          ),
+        }),
+      },
+      demand: needs(['Order', 'R']),
     },
-    demand: 'R',
-    run: ofCarrier,
-  },
+    ofCarrier,
+  ),
 ]

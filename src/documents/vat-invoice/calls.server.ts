@@ -3,7 +3,9 @@ import { isStoredId } from '#engine/columns.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { problemsAsSeen } from '#engine/document/seen-problems.ts'
-import { sightFor, type OwnCall, type Scope } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
+import type { Input } from '#engine/call.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { ruleContexts } from '#engine/store/context.ts'
 import { loadDocuments } from '#engine/store/store.ts'
 import type { Stored } from '#engine/stored.ts'
@@ -11,7 +13,7 @@ import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
+import { asked, askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
 import { isInForce, stateOf } from '#model/state.ts'
 import { lookupSchema, rows } from '#wire/answer-schemas.ts'
 import { decodeDocument, encodeDocument } from '#wire/document.ts'
@@ -25,7 +27,7 @@ import { payments } from './shape.ts'
 import { billRefusal, buyerOf, lacksAddress, mergeRefusal, type Bill } from './source.server.ts'
 import { vatInvoice } from './index.ts'
 
-const paymentRows: OwnCall['run'] = async ({ language }) =>
+const paymentRows = async ({ language }: Scope) =>
   choiceRows(
     language,
     payments.map(({ value, label }) => ({ id: value, label, code: value })),
@@ -126,7 +128,7 @@ const madeOf = async (scope: Scope, bills: readonly Stored[], shippingFee: boole
 const isFailure = (one: Json | Failure): one is Failure => isObject(one) && 'problem' in one
 
 /** One invoice for each bill, or one for all; then any reason against one of them stops the whole. */
-const fromBills: OwnCall['run'] = async (scope, { body: sent }) => {
+const fromBills = async (scope: Scope, { body: sent }: Pick<Input, 'body'>) => {
   const { ids, merge, shippingFee } = readAsked(sent)
   const { found, failures } = await refusals(scope, ids)
   const differ = merge && failures.length === 0 ? mergeRefusal(found as unknown as Bill[]) : null
@@ -151,35 +153,42 @@ const fromBills: OwnCall['run'] = async (scope, { body: sent }) => {
 }
 
 /** A preview: nothing is reserved. A series of nobody would begin at its first number. */
-const nextOfSeries: OwnCall['run'] = async (scope, { query }) => {
-  const series = query('sohieuhd').toUpperCase()
+const nextOfSeries = async (scope: Scope, { asked }: { asked: Record<'sohieuhd' | 'mauso', string> }) => {
+  const series = asked.sohieuhd.toUpperCase()
   if (series === '') throw new Refused([problem('sohieuhd', 'noSeries')])
-  return { SoHD: await seriesNamed(scope, series, query('mauso')) }
+  return { SoHD: await seriesNamed(scope, series, asked.mauso) }
 }
 
 const billsBody: Schema = {
   anyOf: [list(id), body({ ids: list(id) }, { merge: flag, shippingFee: flag })],
 }
 
-export const invoiceCalls: readonly OwnCall[] = [
-  { name: 'PaymentTax', about: { answers: rows(lookupSchema) }, demand: 'R', run: paymentRows },
-  {
-    name: 'getInfoFromOrder',
-    about: {
-      takes: billsBody,
-      answers: object({
-        ListItem: list(documentSchema(vatInvoice)),
-        TotalCount: count,
-        errList: list(object({ s_ID: id, NumberID: text, Description: text, code: text })),
-      }),
+export const invoiceCalls: readonly Call[] = [
+  answering(
+    { path: 'OrderTax/PaymentTax', about: { answers: rows(lookupSchema) }, demand: needs(['OrderTax', 'R']) },
+    paymentRows,
+  ),
+  answering(
+    {
+      path: 'OrderTax/getInfoFromOrder',
+      about: {
+        takes: billsBody,
+        answers: object({
+          ListItem: list(documentSchema(vatInvoice)),
+          TotalCount: count,
+          errList: list(object({ s_ID: id, NumberID: text, Description: text, code: text })),
+        }),
+      },
+      demand: needs(['OrderTax', 'A'], ['Order', 'R']),
     },
-    demand: needs(['OrderTax', 'A'], ['Order', 'R']),
-    run: fromBills,
-  },
-  {
-    name: 'getNextSoHD',
-    about: { query: [askedFor('sohieuhd'), { name: 'mauso', schema: text }], answers: object({ SoHD: text }) },
-    demand: 'R',
-    run: nextOfSeries,
-  },
+    fromBills,
+  ),
+  answering(
+    {
+      path: 'OrderTax/getNextSoHD',
+      about: { query: [askedFor('sohieuhd'), asked('mauso')], answers: object({ SoHD: text }) },
+      demand: needs(['OrderTax', 'R']),
+    },
+    nextOfSeries,
+  ),
 ]

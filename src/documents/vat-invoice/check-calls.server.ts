@@ -1,15 +1,14 @@
-/** Calls of the page of findings: what is wrong with invoices, in words, and looking at the providers now. */
+/** Answers `calls.ts` for the page of findings: what is wrong with invoices, in words, and looking at the providers now. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { sql } from '#engine/sql.ts'
 import { enqueue } from '#engine/work.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { showDay } from '#kernel/day.ts'
 import { showPlainNumber } from '#kernel/number-format.ts'
-import { count, day, flag, integer, list, moment, nullable, object, oneOf, text } from '#model/schema.ts'
 import { scheduleKey } from '#model/work.ts'
-import { done } from '#wire/answer-schemas.ts'
 import { writeMoment } from '#wire/values.ts'
-import { findingKinds } from './finding-kinds.ts'
+import { checkOfInvoices, invoiceFindings } from './calls.ts'
 import { findings, type Finding } from './findings.server.ts'
 
 const amounts: readonly string[] = ['total', 'own', 'bills', 'there']
@@ -54,7 +53,7 @@ from (select 1) one left join invoice_check c on ${sql.ours('c')} and true left 
   return found
 }
 
-const check: OwnCall['run'] = async (scope) => {
+const check: Answering<typeof invoiceFindings> = async (scope) => {
   const [found, stands] = [await findings(scope), await standing(scope)]
   const { language, settings } = scope
   return {
@@ -79,41 +78,9 @@ const check: OwnCall['run'] = async (scope) => {
   }
 }
 
-/** The piece of the schedule comes now instead of at night. */
-const checkNow: OwnCall['run'] = async (scope) => {
+const checkNow: Answering<typeof checkOfInvoices> = async (scope) => {
   await enqueue(scope.tx.whole, { kind: 'invoiceCheck', key: scheduleKey, payload: {} })
   return { Description: 'ok' }
 }
 
-export const checkCalls: readonly OwnCall[] = [
-  {
-    name: 'Check',
-    about: {
-      answers: object({
-        ListItem: list(
-          object({
-            kind: oneOf(...findingKinds),
-            kindName: text,
-            Description: text,
-            documentKind: text,
-            s_ID: text,
-            NumberID: text,
-            dtDate: nullable(day),
-            Mauso: text,
-            SoHieuHD: text,
-            SoHD: text,
-          }),
-        ),
-        TotalCount: count,
-        checkedAt: nullable(moment),
-        asked: integer,
-        unanswered: integer,
-        isChecking: flag,
-        problem: text,
-      }),
-    },
-    demand: 'R',
-    run: check,
-  },
-  { name: 'CheckNow', about: { answers: done }, demand: 'U', writes: true, run: checkNow },
-]
+export const checkCalls: readonly Call[] = [answering(invoiceFindings, check), answering(checkOfInvoices, checkNow)]

@@ -1,14 +1,17 @@
 /** `OrderTax/DecideUpload`: somebody has looked up at the provider what became of an invoice, and says so. */
 import { openForChange } from '#engine/document/open.ts'
 import { eventStatement } from '#engine/event.ts'
-import { wholeScope, type OwnCall, type Scope } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { describe } from '#model/call.ts'
 import { missing } from '#model/required.ts'
+import { needs } from '#model/right.ts'
 import { body, id, text } from '#model/schema.ts'
 import { saveWith } from '#wire/answer-schemas.ts'
 import { begin } from '#wire/body.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import { readFields, readKey } from '#wire/values.ts'
 import { decisionFields, type Decision } from './decide.ts'
 import { isLeftToPeople, saidIssued, saidNotIssued } from './decide.server.ts'
@@ -40,7 +43,7 @@ const read = (json: unknown, { settings }: Scope): Sent => {
   return { id: readKey(sent['s_ID']) ?? '', isIssued: decision.issued === true, number, decision }
 }
 
-const decide: OwnCall['run'] = async (own, { body: json }) => {
+const decide = async (own: Scope, json: unknown) => {
   const { id: named, isIssued, number, decision } = read(json, own)
   const invoice = (await openForChange(own, vatInvoice, named)) as Invoice
   if (!isLeftToPeople(invoice)) throw new Refused([problem('', isSending(invoice) ? 'uploadPending' : 'notUndecided')])
@@ -63,16 +66,15 @@ const decide: OwnCall['run'] = async (own, { body: json }) => {
   return { Description: 'ok', s_ID: invoice.id, NumberID: invoice.number, version }
 }
 
-export const decideCalls: readonly OwnCall[] = [
-  {
-    name: 'DecideUpload',
-    about: {
-      takes: body({ s_ID: id }, bodyFields(decisionFields).properties),
-      answers: saveWith({ s_ID: id, NumberID: text }),
-    },
-    demand: 'U',
-    writes: true,
-    saves: true,
-    run: decide,
+const decision = describe({
+  path: 'OrderTax/DecideUpload',
+  about: {
+    takes: body({ s_ID: id }, bodyProperties(decisionFields)),
+    answers: saveWith({ s_ID: id, NumberID: text }),
   },
-]
+  demand: needs(['OrderTax', 'U']),
+  writes: true,
+  errorStyle: 'save',
+})
+
+export const decideCalls: readonly Call[] = [answering(decision, (scope, { body: json }) => decide(scope, json))]

@@ -1,13 +1,13 @@
 /** Gộp: the call that makes one record of two, and tells before what would become of them. */
 import { mergeRecords, type Merged } from '#engine/merging/merge.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import { answering, type Call } from '#engine/answering.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sightFor } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { needs, type FunctionId } from '#model/right.ts'
-import { anything, body, count, flag, id, list, named as component, number, object, text } from '#model/schema.ts'
 import { isObject } from '#wire/values.ts'
+import { mergeOf, type MergedModule } from './merge-calls.ts'
 
 const said = ({ language }: Scope, { message, values }: Problem) => {
   const { label, ...rest } = values ?? {}
@@ -68,37 +68,11 @@ const answer = (scope: Scope, list: string, merged: Merged, isDone: boolean) => 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '')
 
-const headSchema = object({ s_ID: id, Code: text, Name: text })
-const saidSchema = object({ code: text, Description: text }, { field: text, Name: text, value: anything })
-const mergeSchema = component('Merged', () =>
-  object({
-    Description: text,
-    merged: flag,
-    keep: headSchema,
-    remove: headSchema,
-    figures: list(object({ field: text, Name: text, keep: number, remove: number })),
-    counts: list(object({ module: text, Name: text, keep: count, remove: count })),
-    problems: list(saidSchema),
-    notes: list(saidSchema),
-    stock: object({ entries: count, documents: count, profit: list(object({ month: text, change: number })) }),
-  }),
-)
-
-/** Changing the one and deleting the other takes both rights. */
-export const mergeCall = (list: string, right: FunctionId): OwnCall => ({
-  name: 'Merge',
-  about: {
-    title: { key: 'api.merge', with: { name: `function.${right}` } },
-    takes: body({ keep: id, remove: id }, { dryRun: flag }),
-    answers: mergeSchema,
-  },
-  demand: needs([right, 'U'], [right, 'D']),
-  writes: true,
-  run: async (scope, { body }) => {
+export const mergeCall = (list: string, module: MergedModule): Call =>
+  answering(mergeOf(module), async (scope, { body }) => {
     const sent = isObject(body) ? body : {}
     const dryRun = sent['dryRun'] !== false
-    const module = { definition: scope.registry.lists.get(list)!, slots: scope.registry.listSlots[list] }
+    const listModule = { definition: scope.registry.lists.get(list)!, slots: scope.registry.listSlots[list] }
     const order = { keep: textOf(sent['keep']), remove: textOf(sent['remove']), dryRun }
-    return answer(scope, list, await mergeRecords(scope, module, order), !dryRun)
-  },
-})
+    return answer(scope, list, await mergeRecords(scope, listModule, order), !dryRun)
+  })

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimal, sum } from '#kernel/decimal.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
-import { call, newRequestId } from '#web/data/call.ts'
+import { answerOf, call, newRequestId } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { idOfRow, type Subject } from '#web/list/subject.ts'
@@ -14,42 +15,17 @@ import { Loading } from '#web/ui/parts.tsx'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { loadArea } from '#web/words/words.ts'
+import type { MergedModule } from './merge-calls.ts'
 import style from './merge.module.css'
 
 const WIDTH = 680
 
-interface Named {
-  s_ID: string
-  Code: string
-  Name: string
-}
-interface Compared {
-  Name: string
-  keep: number
-  remove: number
-}
-interface Said {
-  code: string
-  Description: string
-}
-/** A value that is given up has a label. */
-interface Note extends Said {
-  Name?: string
-  value?: string
-}
-interface Merging {
-  keep: Named
-  remove: Named
-  figures: Compared[]
-  counts: Compared[]
-  problems: Said[]
-  notes: Note[]
-  stock: { documents: number; profit: { month: string; change: number }[] }
-}
+type Merging = AnswerOf<'api/Customer/Merge'>
+type Named = Merging['keep']
 type Order = Record<'keep' | 'remove', string>
 
 const ask = (subject: Subject, order: Order, dryRun: boolean): Promise<Merging> =>
-  call<Merging>(`api/${subject.module}/Merge`, {
+  answerOf(`api/${subject.module as MergedModule}/Merge`, {
     body: { ...order, dryRun, ...(!dryRun && { requestId: newRequestId() }) },
   })
 
@@ -80,7 +56,7 @@ const Table = ({ found }: { found: Merging }) => {
   )
 }
 
-const Problems = ({ title, said }: { title: string; said: readonly Said[] }) =>
+const Problems = ({ title, said }: { title: string; said: Merging['problems'] }) =>
   said.length === 0 ? null : (
     <section className={style.said} data-bad role="alert">
       <h3>{title}</h3>
@@ -93,7 +69,7 @@ const Problems = ({ title, said }: { title: string; said: readonly Said[] }) =>
   )
 
 /** There may be a dozen values: a line each, labels and values below each other. */
-const Notes = ({ title, notes }: { title: string; notes: readonly Note[] }) =>
+const Notes = ({ title, notes }: { title: string; notes: Merging['notes'] }) =>
   notes.length === 0 ? null : (
     <section className={style.said}>
       <h3>{title}</h3>
@@ -105,7 +81,7 @@ const Notes = ({ title, notes }: { title: string; notes: readonly Note[] }) =>
             ) : (
               <>
                 <dt>{Name}</dt>
-                <dd>{value}</dd>
+                <dd>{String(value ?? '')}</dd>
               </>
             )}
           </div>

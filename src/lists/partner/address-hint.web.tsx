@@ -1,21 +1,23 @@
 /** Beside an old address: the new one, offered to take its place. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newRequestId } from '#web/data/call.ts'
+import { answerOf, newRequestId } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { useRights } from '#web/data/profile.ts'
 import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Conversion } from './conversion.ts'
 import style from '../village/address.module.css'
+
+export type Conversion = AnswerOf<'api/Customer/ConvertAddress'>
 
 /** Converts partners; `chosen` is the commune for each that has several. */
 export const convertAddresses = (
   ids: readonly string[],
   { dryRun, chosen = [] }: { dryRun: boolean; chosen?: readonly { s_ID: string; villageId: string }[] },
 ): Promise<Conversion> =>
-  call<Conversion>('api/Customer/ConvertAddress', {
+  answerOf('api/Customer/ConvertAddress', {
     body: { ids, dryRun, chosen, ...(!dryRun && { requestId: newRequestId() }) },
   })
 

@@ -1,15 +1,16 @@
-/** Moves partners from an old commune to the new one (contract amendments 50), and says since when accounts are open. */
+/** Answers `calls.ts`: moves partners from an old commune to the new one, and says since when accounts are open. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { sqlFrom } from '#engine/sql-text.ts'
 import { saveRecord } from '#engine/record/save.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused } from '#kernel/problem.ts'
-import { needs } from '#model/right.ts'
-import { body, count, day, flag, id, list, nullable, object, text } from '#model/schema.ts'
-import { ofRecord } from '#wire/answer-schemas.ts'
-import { isObject, type JsonObject } from '#wire/values.ts'
-import { successorSchema, successorsOf, type Successor } from '../village/calls.server.ts'
+import { isObject } from '#wire/values.ts'
+import type { Answered } from '#model/call.ts'
+import type { Successor } from '../village/calls.ts'
+import { successorsOf } from '../village/calls.server.ts'
+import { addressConversion, payableSince, receivableSince } from './calls.ts'
 import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { openSince, type Side } from './statement.server.ts'
 import { printedAddressSql } from './address-sql.server.ts'
@@ -54,8 +55,9 @@ const move = async (scope: Scope, { id, address }: Old, to: Successor): Promise<
   }
 }
 
-/** `moved` have one successor or were chosen; `ListItem` are those to choose for (`candidates`) and those without. */
-const convertAddress: OwnCall['run'] = async (scope, { body }) => {
+type Conversion = Answered<typeof addressConversion>
+
+const convertAddress: Answering<typeof addressConversion> = async (scope, { body }) => {
   const sent = isObject(body) ? body : {}
   const given = Array.isArray(sent['ids']) ? (sent['ids'] as unknown[]) : []
   const ids = [...new Set(given.filter(isStoredId))].slice(0, MOST)
@@ -65,8 +67,8 @@ const convertAddress: OwnCall['run'] = async (scope, { body }) => {
     old.flatMap(({ village }) => (village ? [village] : [])),
   )
   const chosen = chosenIn(sent)
-  const moved: JsonObject[] = []
-  const left: JsonObject[] = []
+  const moved: Conversion['moved'][number][] = []
+  const left: Conversion['ListItem'][number][] = []
   for (const one of old) {
     const candidates = (one.village && successors.get(one.village)) || []
     const to = candidates.length === 1 ? candidates[0] : candidates.find(({ s_ID }) => s_ID === chosen.get(one.id))
@@ -80,35 +82,12 @@ const convertAddress: OwnCall['run'] = async (scope, { body }) => {
 
 /** Since when an account is open, for a statement of it. */
 const since =
-  (side: Side): OwnCall['run'] =>
-  async (scope, { query }) => ({ since: await openSince(scope, side, query('s_ID')) })
+  (side: Side): Answering<typeof receivableSince> =>
+  async (scope, { asked }) => ({ since: await openSince(scope, side, asked.s_ID) })
 
-const sinceSchema = { query: [ofRecord], answers: object({ since: nullable(day) }) }
-const oldAddress = { s_ID: id, NumberID: text, Name: text, address: text }
-
-export const calls: readonly OwnCall[] = [
-  // Whoever may not read the debts in reports does not learn since when there are any.
-  {
-    name: 'getReceivableSince',
-    about: sinceSchema,
-    demand: needs(['ReportReceivable', 'R']),
-    run: since('receivable'),
-  },
-  { name: 'getPayableSince', about: sinceSchema, demand: needs(['ReportPayable', 'R']), run: since('payable') },
-
+export const calls: readonly Call[] = [
+  answering(receivableSince, since('receivable')),
+  answering(payableSince, since('payable')),
   mergeCall('partner', 'Customer'),
-  {
-    name: 'ConvertAddress',
-    about: {
-      takes: body({ ids: list(id) }, { chosen: list(body({ s_ID: id, villageId: id })), dryRun: flag }),
-      answers: object({
-        TotalCount: count,
-        moved: list(object({ ...oldAddress, newAddress: text })),
-        ListItem: list(object({ ...oldAddress, candidates: list(successorSchema) })),
-      }),
-    },
-    demand: 'U',
-    writes: true,
-    run: convertAddress,
-  },
+  answering(addressConversion, convertAddress),
 ]

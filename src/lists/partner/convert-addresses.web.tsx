@@ -6,8 +6,7 @@ import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { confirm, showMessage } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { convertAddresses } from './address-hint.web.tsx'
-import type { Conversion } from './conversion.ts'
+import { convertAddresses, type Conversion } from './address-hint.web.tsx'
 import style from '../village/address.module.css'
 
 const WIDTH = 760

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { percent, price } from '#model/field.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
@@ -20,7 +20,7 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { bases, roundings, type Formula } from './formula.ts'
-import { levelCall, readChange, type FormulaAnswer, type FormulaChange, type Level } from './level-data.web.tsx'
+import { readChange, type FormulaAnswer, type FormulaChange, type Level } from './level-data.web.tsx'
 import style from './level.module.css'
 
 const fields = {
@@ -58,7 +58,7 @@ export const FormulaDialog = ({ level, onClose, onApplied }: Props) => {
     const { group, percent: by, amount, ...formula } = latest.current
     setBusy(true)
     try {
-      const answer = await call<FormulaAnswer>(levelCall('ApplyFormula'), {
+      const answer = await answerOf('api/ApiListPriceLevel/ApplyFormula', {
         body: {
           ...formula,
           s_ID: level.id!,
@@ -163,7 +163,7 @@ const ruleText = ({ before }: FormulaChange, { label, language }: Pick<FormWords
 
 const Preview = ({ answer }: { answer: FormulaAnswer }) => {
   const { label, language } = useFormWords()
-  const changes = answer.ListItem.map(readChange)
+  const changes = (answer.ListItem ?? []).map(readChange)
   const show = (value: Decimal | null) => showNumber(value, marksOf(language))
   const counts = { n: String(answer.TotalCount), added: String(answer.added), skipped: String(answer.skipped) }
   return (

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { trusted } from '#wire/values.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { ChosenRow } from './chosen.web.tsx'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import type { RefCache } from '#web/form/draft/refs.ts'
 import type { LevelRow } from './level-edits.ts'
 import { meta } from './meta.ts'
@@ -22,21 +23,10 @@ export interface Level {
 
 export const levelCall = (name: string): string => `api/${meta.wire.module}/${name}`
 
-interface RowAnswer {
-  lineId: string | null
-  Product_ID: string
-  ProID: string
-  ProName: string
-  unitId: string
-  Unit: string
-  f_Discount: number | null
-  m_Discount: number | null
-  m_CustomPrice: number | null
-  Price?: number
-  costPrice?: number | null
-}
+type RowAnswer = AnswerOf<'api/ApiListPriceLevel/getRows'>['ListItem'][number]
+type PricedRow = Omit<RowAnswer, 'Price' | 'costPrice'> & Partial<Pick<RowAnswer, 'Price' | 'costPrice'>>
 
-const readRow = (one: RowAnswer): LevelRow => ({
+const readRow = (one: PricedRow): LevelRow => ({
   lineId: one.lineId,
   productCode: one.ProID,
   product: one.Product_ID,
@@ -80,7 +70,7 @@ export const useLevelRows = ({ level, page, size, search, group, ruled }: RowsQu
     staleTime: 0,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<Page> => {
-      const { ListItem, TotalCount } = await call<{ ListItem: RowAnswer[]; TotalCount: number }>(levelCall('getRows'), {
+      const { ListItem, TotalCount } = await answerOf('api/ApiListPriceLevel/getRows', {
         query,
         signal,
       })
@@ -91,7 +81,7 @@ export const useLevelRows = ({ level, page, size, search, group, ruled }: RowsQu
       )
       cache.putAll(
         'unit',
-        ListItem.map((one) => named(one.unitId, '', one.Unit)),
+        ListItem.flatMap(({ unitId, Unit }) => (unitId === null ? [] : [named(unitId, '', Unit ?? '')])),
       )
       return { rows: ListItem.map(readRow), total: TotalCount }
     },
@@ -107,19 +97,12 @@ export interface FormulaChange {
   base: Decimal | null
   after: Decimal | null
 }
-export interface FormulaAnswer {
-  Description: string
-  errors?: readonly { path: string; message: string }[]
-  version: number
-  TotalCount: number
-  added: number
-  skipped: number
-  ListItem: (RowAnswer & { basePrice: number | null; newPrice: number })[]
-}
-export const readChange = (one: FormulaAnswer['ListItem'][number]): FormulaChange => ({
+export type FormulaAnswer = AnswerOf<'api/ApiListPriceLevel/ApplyFormula'>
+type ChangedRow = NonNullable<FormulaAnswer['ListItem']>[number]
+export const readChange = (one: ChangedRow): FormulaChange => ({
   code: one.ProID,
   name: one.ProName,
-  unit: one.Unit,
+  unit: one.Unit ?? '',
   before: readRow(one),
   base: trusted(one.basePrice),
   after: trusted(one.newPrice),

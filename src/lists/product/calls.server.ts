@@ -1,26 +1,13 @@
-/** The calls for the prices that document lines propose (contract documents §5), and for what can be sold of goods. */
+/** Answers `calls.ts`: the prices that document lines propose, and what can be sold of goods. */
+import { goodsTaken, outlookOfGoods, priceOfGoods, pricesOfGoods } from './calls.ts'
 import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { askedCurrency } from './asked-currency.server.ts'
 import { lastTaken } from './taken.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { outlookOf } from '#engine/links/outstanding.ts'
-import {
-  asked,
-  askedFor,
-  body,
-  day,
-  id,
-  list,
-  nullable,
-  number as decimal,
-  object,
-  oneOf,
-  text,
-} from '#model/schema.ts'
-import { rows } from '#wire/answer-schemas.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import type { OwnCallInput, OwnCall } from '#engine/scope.ts'
+import { answering, type Answering, type Call, type SentTo } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { readDay } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
@@ -40,17 +27,17 @@ const typeFrom = (text: string): Deal['type'] => {
   return text === '2' ? 2 : 1
 }
 
-const dealFrom = async (scope: Scope, { query }: OwnCallInput): Promise<Deal> => {
-  const date = dayFrom(scope, query('dtDate'))
+const dealFrom = async (scope: Scope, { asked }: Pick<SentTo<typeof pricesOfGoods>, 'asked'>): Promise<Deal> => {
+  const date = dayFrom(scope, asked.dtDate)
   return {
-    partner: query('Object_ID') || null,
-    type: typeFrom(query('iType')),
+    partner: asked.Object_ID || null,
+    type: typeFrom(asked.iType),
     date,
-    currency: await askedCurrency(scope, { currency: query('currencyId'), rate: query('ExRate'), date }),
+    currency: await askedCurrency(scope, { currency: asked.currencyId, rate: asked.ExRate, date }),
   }
 }
 
-const written = (answer: ProposedPrice): JsonObject => ({
+const written = (answer: ProposedPrice) => ({
   Price: number(answer.price),
   f_Discount: number(answer.discountPercent),
   m_Discount: number(answer.discountAmount),
@@ -64,11 +51,11 @@ const written = (answer: ProposedPrice): JsonObject => ({
   })),
 })
 
-const price: OwnCall['run'] = async (scope, input) => {
+const price: Answering<typeof priceOfGoods> = async (scope, input) => {
   const answer = await proposedPrice(scope, {
     ...(await dealFrom(scope, input)),
-    product: input.query('Product_ID'),
-    unit: input.query('unitId') || null,
+    product: input.asked.Product_ID,
+    unit: input.asked.unitId || null,
   })
   const { last } = answer
   return {
@@ -99,7 +86,7 @@ const itemsOf = (body: unknown): PriceItem[] =>
     })
 
 /** The prices of many lines; null where there is no proposal. */
-const prices: OwnCall['run'] = async (scope, input) => {
+const prices: Answering<typeof pricesOfGoods> = async (scope, input) => {
   const answers = await proposedPrices(scope, await dealFrom(scope, input), itemsOf(input.body))
   return { ListItem: answers.map((one) => one && written(one)) }
 }
@@ -108,7 +95,7 @@ const ids = (sent: unknown, most: number): string[] =>
   Array.isArray(sent) ? [...new Set(sent.filter(isStoredId))].slice(0, most) : []
 
 /** What lies in a store, is promised and is coming of many products; the names are those of the list of stock. */
-const outlook: OwnCall['run'] = async (scope, { body }) => {
+const outlook: Answering<typeof outlookOfGoods> = async (scope, { body }) => {
   const products = listIn(body, 'ids')
   const { Store_ID: store, s_ID: document, sources } = body as JsonObject
   const found = await outlookOf(scope, {
@@ -128,8 +115,8 @@ const outlook: OwnCall['run'] = async (scope, { body }) => {
 }
 
 /** What the partner took last, newest first; without a partner, what the user sold or bought. */
-const taken: OwnCall['run'] = async (scope, input) => {
-  const found = await lastTaken(scope, { ...(await dealFrom(scope, input)), document: input.query('s_ID') || null })
+const taken: Answering<typeof goodsTaken> = async (scope, input) => {
+  const found = await lastTaken(scope, { ...(await dealFrom(scope, input)), document: input.asked.s_ID || null })
   return {
     ListItem: found.map((row) => ({
       Product_ID: row.product,
@@ -144,71 +131,10 @@ const taken: OwnCall['run'] = async (scope, input) => {
   }
 }
 
-const deal = [
-  asked('Object_ID', id),
-  asked('iType', oneOf('1', '2')),
-  asked('dtDate', day),
-  asked('currencyId', id),
-  asked('ExRate', decimal),
-]
-const proposed = {
-  Price: nullable(decimal),
-  f_Discount: nullable(decimal),
-  m_Discount: nullable(decimal),
-  source: text,
-  ListItem: list(object({ unitId: id, Unit: text, factor: decimal, Price: nullable(decimal) })),
-}
-const level = { priceLevelName: text }
-
-export const productCalls: readonly OwnCall[] = [
-  {
-    name: 'getPrice',
-    about: {
-      query: [askedFor('Product_ID', id), asked('unitId', id), ...deal],
-      answers: object(proposed, { ...level, lastPrice: decimal, lastDate: day, lastNumber: text }),
-    },
-    demand: 'signedIn',
-    run: price,
-  },
-  {
-    name: 'getPrices',
-    about: {
-      query: deal,
-      takes: body({ items: list(body({ Product_ID: id }, { unitId: nullable(id) })) }),
-      answers: object({ ListItem: list(nullable(object(proposed, level))) }),
-    },
-    demand: 'signedIn',
-    run: prices,
-  },
-  {
-    name: 'getOutlook',
-    about: {
-      takes: body({ ids: list(id) }, { Store_ID: nullable(id), s_ID: nullable(id), sources: nullable(list(id)) }),
-      answers: rows(
-        object({ Product_ID: id, QInstock: decimal, ordered: decimal, available: decimal, incoming: decimal }),
-      ),
-    },
-    demand: 'signedIn',
-    run: outlook,
-  },
-  {
-    name: 'getTaken',
-    about: {
-      query: [...deal, asked('s_ID', id)],
-      answers: rows(
-        object({
-          Product_ID: id,
-          Code: text,
-          unitId: id,
-          Qty: decimal,
-          Price: nullable(decimal),
-          dtDate: day,
-          NumberID: text,
-        }),
-      ),
-    },
-    demand: 'signedIn',
-    run: taken,
-  },
+export const productCalls: readonly Call[] = [
+  answering(priceOfGoods, price),
+  answering(pricesOfGoods, prices),
+  answering(outlookOfGoods, outlook),
+  answering(goodsTaken, taken),
   mergeCall('product', 'Product'),
 ]

@@ -1,10 +1,11 @@
-/** Calls of communes: splitting a typed address, and what an old commune became. */
+/** Answers `calls.ts`: splitting a typed address, and what an old commune became. */
+import { answering, type Answering, type Call } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
-import type { OwnCall, Scope } from '#engine/scope.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { body, count, id, integer, list, nullable, object, text } from '#model/schema.ts'
-import { isObject, type JsonObject } from '#wire/values.ts'
+import { isObject } from '#wire/values.ts'
 import { placesNamed, type Place } from '../_shared/places.server.ts'
+import { parsedAddress, successors, type Successor } from './calls.ts'
 import { addressKeys, splitAddress } from './split-address.ts'
 import { visibleText } from '#kernel/visible-text.ts'
 
@@ -12,7 +13,7 @@ const LONGEST = 500
 const MOST_CANDIDATES = 50
 const MOST_IDS = 500
 
-const written = ({ id, level, scheme, code, name, ...place }: Place): JsonObject => ({
+const written = ({ id, level, scheme, code, name, ...place }: Place) => ({
   s_ID: id,
   Code: code,
   Name: name,
@@ -24,7 +25,7 @@ const written = ({ id, level, scheme, code, name, ...place }: Place): JsonObject
   villageId: level === 4 ? id : null,
 })
 
-const parse: OwnCall['run'] = async (scope, { body }) => {
+const parse: Answering<typeof parsedAddress> = async (scope, { body }) => {
   const sent = isObject(body) ? body['text'] : undefined
   const text = typeof sent === 'string' ? visibleText(sent.slice(0, LONGEST)) : ''
   const places = await placesNamed(scope, { keys: addressKeys(text), codes: [] })
@@ -35,14 +36,6 @@ const parse: OwnCall['run'] = async (scope, { body }) => {
     ListItem: candidates.slice(0, MOST_CANDIDATES).map(written),
     TotalCount: candidates.length,
   }
-}
-
-/** A new commune that an old one became part of. */
-export interface Successor {
-  s_ID: string
-  Code: string
-  Name: string
-  provinceName: string
 }
 
 /** By the id of the old commune; one that was divided has several successors. */
@@ -59,48 +52,11 @@ join state_place n on n.id = m.new_id join state_place p on p.id = n.province_id
   return found
 }
 
-const convert: OwnCall['run'] = async (scope, { body }) => {
+const convert: Answering<typeof successors> = async (scope, { body }) => {
   const sent = isObject(body) && Array.isArray(body['ids']) ? (body['ids'] as unknown[]) : []
   const ids = [...new Set(sent.filter(isStoredId))].slice(0, MOST_IDS)
   const found = await successorsOf(scope, ids)
   return { ListItem: ids.map((id) => ({ s_ID: id, candidates: found.get(id.toLowerCase()) ?? [] })) }
 }
 
-const placeSchema = object({
-  s_ID: id,
-  Code: text,
-  Name: text,
-  scheme: integer,
-  provinceId: nullable(id),
-  provinceName: nullable(text),
-  districtId: nullable(id),
-  districtName: nullable(text),
-  villageId: nullable(id),
-})
-export const successorSchema = object({ s_ID: id, Code: text, Name: text, provinceName: text })
-
-export const calls: readonly OwnCall[] = [
-  {
-    name: 'Parse',
-    about: {
-      takes: body({ text }),
-      answers: object({
-        address1: text,
-        place: nullable(placeSchema),
-        ListItem: list(placeSchema),
-        TotalCount: count,
-      }),
-    },
-    demand: 'signedIn',
-    run: parse,
-  },
-  {
-    name: 'Convert',
-    about: {
-      takes: body({ ids: list(id) }),
-      answers: object({ ListItem: list(object({ s_ID: id, candidates: list(successorSchema) })) }),
-    },
-    demand: 'signedIn',
-    run: convert,
-  },
-]
+export const calls: readonly Call[] = [answering(parsedAddress, parse), answering(successors, convert)]

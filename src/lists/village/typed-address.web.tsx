@@ -1,28 +1,14 @@
 /** An address typed or pasted as one text: the place it names, or the choice between several. */
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import style from './address.module.css'
 
-export interface FoundPlace {
-  s_ID: string
-  Name: string
-  scheme: number
-  provinceId: string | null
-  provinceName: string | null
-  districtId: string | null
-  districtName: string | null
-  villageId: string | null
-}
-export interface Parsed {
-  address1: string
-  place: FoundPlace | null
-  ListItem: readonly FoundPlace[]
-  TotalCount: number
-}
+export type Parsed = AnswerOf<'api/ApiListVillage/Parse'>
+export type FoundPlace = Parsed['ListItem'][number]
 
-export const parseAddress = (text: string): Promise<Parsed> =>
-  call<Parsed>('api/ApiListVillage/Parse', { body: { text } })
+export const parseAddress = (text: string): Promise<Parsed> => answerOf('api/ApiListVillage/Parse', { body: { text } })
 
 /** "Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh". */
 export const titleOf = (one: FoundPlace): string =>

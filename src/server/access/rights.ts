@@ -42,7 +42,7 @@ const hasAny = (rights: Rights): boolean =>
   })
 
 export const meets = (rights: Rights, demand: Demand): boolean => {
-  if (demand === 'anyone' || demand === 'signedIn') return true
+  if (demand === 'signedIn') return true
   return demand === 'anyRight' ? hasAny(rights) : demand.every(([id, flag]) => may(rights, id, flag))
 }
 

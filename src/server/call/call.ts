@@ -1,27 +1,26 @@
-/** One call of the API: the rights it demands and what it does. `run-call.ts` runs it. */
+/** Calls as the server runs them (`engine/call.ts` says what a call is), and what they may answer beside data. */
+export type { Input, Upload } from '#engine/call.ts'
 import type { Logger } from 'pino'
+import type { CallOf, Host, Outside as HostOutside, Place as HostPlace, Visit as HostVisit } from '#engine/call.ts'
 import type { NumberSql } from '#engine/number-sql.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
 import { textForReader } from '#engine/stored-text.ts'
-import type { Tx, TxStatistics } from '#engine/tx.ts'
+import type { TxStatistics } from '#engine/tx.ts'
 import { translate, type Language, type Words } from '#i18n/catalogues.server.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Demand } from '#model/right.ts'
-import type { About } from '#model/schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import type { ProblemFields, ErrorStyle, Translate } from '#wire/errors.ts'
+import type { ProblemFields, Translate } from '#wire/errors.ts'
 import type { Config } from '../process/config.ts'
 import type { Sealer } from '../process/sealed.ts'
 import type { LastUses } from '../access/last-use.ts'
-import type { CallKind, Database, Plans } from '../database/database.ts'
+import type { Database, Plans } from '../database/database.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import type { Query } from '../http/query.ts'
 import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
 
 /** What all calls of the server share. */
-export interface Server {
+export interface Server extends Host {
   config: Config
   database: Database
   clock: Clock
@@ -40,30 +39,6 @@ export interface Server {
 export interface Work {
   /** Called once work has been committed that is due at once; otherwise it is found within a second. */
   wake(): void
-}
-
-/** An uploaded file, fully received. */
-export interface Upload {
-  name: string
-  bytes: Buffer
-}
-
-export interface Input {
-  query: Query
-  body: unknown
-  /** The part of the path after the path of the call. */
-  tail: string
-  upload?: Upload
-  /** Origin as the client sees it, e.g. `https://shop.example.vn`. */
-  origin: string
-  /** The Authorization header, unparsed. */
-  authorization: string | undefined
-  /** The network address of the client. */
-  address?: string
-  /** The header `User-Agent`. */
-  userAgent?: string | undefined
-  /** What the `work` of `outside` returned. */
-  outside?: unknown
 }
 
 /** A response of raw bytes instead of an envelope. */
@@ -115,95 +90,18 @@ export class StreamAnswer {
 /** Sends the whole response. Throws if the client disconnects or reads too slowly, or if `pieces` throws. */
 export type Send = (answer: StreamAnswer) => Promise<void>
 
-export interface Place {
-  server: Server
-  tenant: Tenant
-  language: Language
-}
-
-/**
- * What a call does before its own transaction and outside any: asking the print service, or a mail server. Nothing is
- * locked while others take their time.
- */
-export interface Outside {
-  /** What `work` needs to know; in a transaction that may write to the log alone, after the right was checked. */
-  read(scope: Scope, input: Input, server: Server): Promise<unknown>
-  /** Its result is `input.outside` of `run`, which checks the right again. */
-  work(place: Place, read: unknown, input: Input): Promise<unknown>
-  /**
-   * Whether `run` may be done again when the database was lost meanwhile: what others were asked for is done, and only
-   * the answer is missing.
-   */
-  mayRepeat?(worked: unknown): boolean
-}
-
-interface Common {
-  /** The path after `api/`; compared case-insensitively. */
-  path: string
-  /** What it takes and answers, for the description of the API (decision 0065). */
-  about: About
-  method?: 'GET' | 'POST'
-  errorStyle?: ErrorStyle
-  /** Labels and wire names of the fields, to report problems with. */
-  problemFields?: ProblemFields
-  /** Maximum size of the body in bytes; default 10 MB. */
-  bodyLimit?: number
-}
-
-/** A call of a signed-in user. */
-export interface Call extends Common {
-  demand: Demand | ((input: Input) => Demand)
-  /**
-   * Another call that answers instead, with its own demand, where that depends on what is stored; undefined: the call
-   * itself. Asked when the caller is known.
-   */
-  standIn?(tx: Tx, input: Input): Promise<Call | undefined>
-  /** Message key if the right is missing; default noRight. */
-  denied?: string
-  /** The call changes data: sending it again with the same requestId returns the stored response. */
-  writes?: boolean
-  /** The call changes nothing but the event log. */
-  logs?: boolean
-  /** The call makes changes and rolls them back: it may write, but nothing is kept. */
-  tries?: boolean
-  /** Selects time limits and connection share; default: 'save' if it writes or tries, otherwise 'read'. */
-  kind?: CallKind
-  /** A statement timeout of its own, in milliseconds. */
-  timeoutMs?: number
-  /** Whether its statements use generic or custom plans; calls that write keep their plans. */
-  plans?: Plans
-  upload?: boolean
-  outside?: Outside
-  /** Called when what the call wrote is committed. */
-  committed?(place: Place): void
-  /** About people and their access: not for programs with a key, whatever the group of the key may. */
-  forPeople?: boolean
-  /** Also for users whose group demands a second factor that they have not set up yet. */
-  withoutSecondFactor?: boolean
-  /**
-   * Returns the data of the response. A Refused that is returned instead of thrown is reported in the same way, but
-   * the transaction commits.
-   */
-  run(scope: Scope, input: Input, server: Server): Promise<unknown>
-}
-
 /** Maximum body size of calls without a session, in bytes: they only send a name, a password or an address. */
 export const publicBodyLimit = 128 * 1024
 
-/** A call that needs no session. */
-export interface PublicCall extends Common {
-  open: true
-  demand: 'anyone'
-  run(visit: PublicInput, input: Input): Promise<unknown>
-}
-export interface PublicInput {
-  server: Server
-  tenant: Tenant
-  language: Language
-  address: string
-}
-
-export type AnyCall = Call | PublicCall
+export type Place = HostPlace<Server>
+export type Outside = HostOutside<Scope, Server>
+/** Who calls without a session. */
+export type Visit = HostVisit<Server>
+/** A call that the server runs: of a signed-in user, or for `Visit` of anyone. */
+export type Call<Caller = Scope> = CallOf<Caller, Server>
+export type AnyCall = Call | Call<Visit>
+/** It needs no session. */
+export const isOpen = (call: AnyCall): call is Call<Visit> => call.demand === 'anyone'
 
 /** What is known about a request while it runs. The log line and the error response are built from it. */
 export interface RequestLog {

@@ -16,6 +16,7 @@ import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
 import { answeredOnce, earlierAnswer, Replayed, replayed } from './resubmit.ts'
 import {
+  isOpen,
   NumberedAnswer,
   StreamAnswer,
   type AnyCall,
@@ -51,8 +52,8 @@ const keyOf = ({ hash }: Token): string => hash.toString('base64')
  * megabytes first.
  */
 export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): { isCounted: boolean } => {
-  const token = 'open' in call ? null : readToken(authorization)
-  if (!token && !('open' in call)) throw new Unauthenticated()
+  const token = isOpen(call) ? null : readToken(authorization)
+  if (!token && !isOpen(call)) throw new Unauthenticated()
   // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
   // address share a limit.
   const user = token ? usersOfTokens.get(keyOf(token)) : undefined
@@ -254,8 +255,8 @@ export const runAny = async (
   call: AnyCall,
   { tenantCode, passage, input, send }: { tenantCode: string; passage: RequestLog; input: Input; send: Send },
 ): Promise<unknown> => {
-  const tenant = await server.directory.find(tenantCode, { isFresh: 'open' in call })
+  const tenant = await server.directory.find(tenantCode, { isFresh: isOpen(call) })
   passage.tenant = tenant
-  if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send }).finally(countCall())
-  return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
+  if (!isOpen(call)) return runCall(server, call, { passage, input, tenant, send }).finally(countCall())
+  return call.run({ server, tenant, language: passage.language, address: passage.address }, input, server)
 }

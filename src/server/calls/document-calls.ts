@@ -28,7 +28,6 @@ import { documentProblemFields } from './problem-labels.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
 import { currencyWriter, documentFilters, listAnswer, readQuery, withWords, writingFor } from './listing.ts'
-import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { bookModules, registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
@@ -216,6 +215,6 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     ...removalCalls(definition),
     ...exportCalls(definition),
     ...goodsCalls(definition),
-    ...ownCalls(definition, registry.slots[definition.name]?.calls),
+    ...(registry.slots[definition.name]?.calls ?? []),
   ]
 }

@@ -37,7 +37,6 @@ import { exportListCalls } from './export-records.ts'
 import { importListCalls } from './import-calls.ts'
 import { filtersOf, listAnswer, readQuery, writingFor } from './listing.ts'
 import { lookupRow } from './lookup-rows.ts'
-import { ownCalls } from './own-calls.ts'
 import { recordRemovalCalls } from './record-removal.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
@@ -260,6 +259,6 @@ export const listCalls = (module: ListModule): Call[] => {
     ...exportListCalls(module),
     ...importListCalls(module),
     ...hubCalls(module, demand('R')),
-    ...ownCalls(definition, module.slots?.calls, problemFields),
+    ...(module.slots?.calls ?? []).map((call) => ({ ...call, problemFields })),
   ]
 }

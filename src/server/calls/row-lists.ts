@@ -16,7 +16,6 @@ import { permissionCall } from '../session/session.ts'
 import { aboutRows, aboutRowsExport, aboutRowsPrint } from '../openapi/tables.ts'
 import { exportRows } from './export-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
-import { ownCalls } from './own-calls.ts'
 import { printFrame } from './print-calls.ts'
 
 const rowQuery = (scope: Scope, list: RowList, { query }: Input, limit?: number): ListQuery => {
@@ -115,7 +114,7 @@ export const bookCalls = ({ definition, rows, calls }: BookModule): Call[] => {
   const { module, right } = definition
   return [
     ...rowListCalls(definition, rows),
-    ...ownCalls({ right, wire: { module } }, calls),
+    ...calls,
     permissionCall(module, right),
     ...(rows.print
       ? [

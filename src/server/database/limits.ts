@@ -1,10 +1,8 @@
 /** Time limits of statements by kind of call, and of waiting for a connection. */
 
-/**
- * `check`: session and health checks. `read`: lists, records, lookups. `report`: reports, and exports of lists.
- * `save`: all changes, including waiting for locks. `background`: maintenance scripts.
- */
-export type CallKind = 'check' | 'signIn' | 'read' | 'report' | 'save' | 'import' | 'background'
+import type { CallKind } from '#model/call.ts'
+
+export type { CallKind } from '#model/call.ts'
 
 const second = 1_000
 

@@ -1,13 +1,9 @@
 /** How a transaction begins: access mode, snapshot, tenant, and planning of statements. */
 import type { Statement } from '#engine/tx.ts'
+import type { Plans } from '#model/call.ts'
 import { limitsMs, type CallKind } from './limits.ts'
 
-/**
- * How plans are chosen. `kept`: one generic plan for all values; for short statements that are always the same,
- * planning takes longest. `shared`: PostgreSQL's choice, but using parallel workers earlier than by default. `anew`:
- * like `shared`, but planned for the actual values; with generic plans, long reports were up to fifteen times slower.
- */
-export type Plans = 'kept' | 'shared' | 'anew'
+export type { Plans } from '#model/call.ts'
 
 export interface TxOptions {
   /** Refuses writes; all statements see the same snapshot. */

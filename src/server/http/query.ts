@@ -1,5 +1,7 @@
-/** Query strings: names are case-insensitive, the first of two equal names wins, NUL characters are refused. */
-export type Query = readonly (readonly [name: string, value: string])[]
+/** Query strings: the first of two equal names wins, NUL characters are refused. */
+import type { Query } from '#engine/call.ts'
+
+export { fromQuery, type Query } from '#engine/call.ts'
 
 /** Decodes `+` and `%20` as blanks; invalid escapes stay as they are. */
 const unescape = (text: string): string => {
@@ -21,12 +23,6 @@ export const parseQuery = (text: string): Query =>
       const at = part.indexOf('=')
       return at < 0 ? [unescape(part), ''] : [unescape(part.slice(0, at)), unescape(part.slice(at + 1))]
     })
-
-/** The value by its name in the contract; undefined if absent, which differs from `''`. */
-export const fromQuery = (query: Query, name: string): string | undefined => {
-  const wanted = name.toLowerCase()
-  return query.find(([sent]) => sent.toLowerCase() === wanted)?.[1]
-}
 
 /**
  * For code that needs one value per name. The record has no prototype, so that user input cannot name an inherited

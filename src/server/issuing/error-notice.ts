@@ -16,7 +16,7 @@ import { needs } from '#model/right.ts'
 import { base64, body, id, list, object, text } from '#model/schema.ts'
 import { errorNoticeFields, type ErrorNoticeValues } from '#documents/vat-invoice/error-notice.ts'
 import { begin } from '#wire/body.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import { readFields } from '#wire/values.ts'
 import { readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
@@ -100,7 +100,7 @@ export const errorNoticeCalls: readonly Call[] = [
   {
     path: `${vatInvoice.wire.module}/ErrorNotice`,
     about: {
-      takes: body({ ids: list(id) }, bodyFields(errorNoticeFields).properties),
+      takes: body({ ids: list(id) }, bodyProperties(errorNoticeFields)),
       answers: object({ FileDownload: list(object({ fileName: text, fileToBytes: base64 })) }),
     },
     demand: needs([vatInvoice.right, 'U']),

@@ -1,6 +1,6 @@
 /** Calls of VAT invoices that ask a provider before, between or instead of what their definition does. */
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
-import type { AnyCall, Call } from '../call/call.ts'
+import { isOpen, type AnyCall, type Call } from '../call/call.ts'
 import { cancelCall } from './cancel.ts'
 import { filesCall } from './files.ts'
 import { uploadCall } from './upload.ts'
@@ -14,5 +14,5 @@ const wrapped: Readonly<Record<string, (call: Call) => Call>> = {
 
 export const throughProviders = (call: AnyCall): AnyCall => {
   const wrap = wrapped[call.path]
-  return wrap && !('open' in call) ? wrap(call) : call
+  return wrap && !isOpen(call) ? wrap(call) : call
 }

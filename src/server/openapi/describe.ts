@@ -4,7 +4,7 @@ import { translate, type Language } from '#i18n/catalogues.server.ts'
 import type { About, Said } from '#model/schema.ts'
 import type { Demand } from '#model/right.ts'
 import type { Json, JsonObject } from '#wire/values.ts'
-import type { AnyCall } from '../call/call.ts'
+import { isOpen, type AnyCall } from '../call/call.ts'
 import { printServicePaths } from './print-service.ts'
 import { componentsOf, failures, headerParameters, headers } from './shared.ts'
 import { createSpeaker, type Say, type Speaker } from './spoken.ts'
@@ -45,7 +45,7 @@ export const methodOf = ({ method = 'POST' }: Pick<AnyCall, 'method'>): 'get' | 
 const operationIdOf = ({ path }: Pick<AnyCall, 'path'>): string =>
   path.replace('*', 'download').replaceAll(/[/.-]/g, '_')
 
-const rightsText = (demand: Demand, say: Say): string =>
+const rightsText = (demand: Demand | 'anyone', say: Say): string =>
   typeof demand === 'string'
     ? say(`api.rights.${demand}`)
     : `${say('api.rights')}: ${demand.map(([id, flag]) => `${flag} – ${say(`function.${id}`)} (\`${id}\`)`).join(', ')}`
@@ -110,7 +110,7 @@ const operationOf = (call: AnyCall, speaker: Speaker): JsonObject => {
     tags: [tagOf(call)],
     summary: speaker.say(about.title ?? `api.${call.path}`),
     ...(description && { description }),
-    ...('open' in call ? { security: [] } : {}),
+    ...(isOpen(call) ? { security: [] } : {}),
     ...('forPeople' in call && call.forPeople ? { 'x-for-people': true } : {}),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(about, speaker),

@@ -14,7 +14,7 @@ import {
   type AnySchema,
 } from '#model/schema.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import type { Field, Fields } from '#model/field.ts'
 
@@ -52,7 +52,7 @@ export const settingsBody = named('ConfigBody', () =>
     {},
     {
       ...savedKeys,
-      ...bodyFields(fields).properties,
+      ...bodyProperties(fields),
       negativeFund: { ...settingsSchema['negativeFund'], enum: [0, 1, 2, false, true, null] },
       numbering: nullable(openObject),
     },

@@ -34,10 +34,10 @@ const statuses = {
 const signIn = 'authtoken'
 
 /** The failures a call may answer with. */
-export const failures = (call: Pick<AnyCall, 'path' | 'about'> & { open?: true }): JsonObject =>
+export const failures = (call: Pick<AnyCall, 'path' | 'about'> & { demand?: AnyCall['demand'] }): JsonObject =>
   Object.fromEntries(
     Object.entries(statuses)
-      .filter(([status]) => !(call.open && status === '401') && !(status === '413' && !call.about.takes))
+      .filter(([status]) => !(call.demand === 'anyone' && status === '401') && !(status === '413' && !call.about.takes))
       .map(([status, name]) => [
         status,
         { $ref: `#/components/responses/${status === '400' && call.path === signIn ? 'SignInRefused' : name}` },

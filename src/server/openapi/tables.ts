@@ -19,7 +19,7 @@ import {
   type Parameter,
   type Schema,
 } from '#model/schema.ts'
-import { bodyFields, columnProperties } from '#wire/field-schema.ts'
+import { bodyFields, bodyProperties, columnProperties } from '#wire/field-schema.ts'
 import { groupedPageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
 import { about, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
@@ -78,7 +78,7 @@ export const aboutReport = (report: AnyReport): About => {
 
 export const aboutLetters = (letters: ReportLetters): About =>
   about('letters', letters, {
-    takes: body({}, { ...bodyFields(letters.params).properties, templateId: id, language: oneOf('vi', 'en') }),
+    takes: body({}, { ...bodyProperties(letters.params), templateId: id, language: oneOf('vi', 'en') }),
     answers: printSchema,
   })
 

@@ -3,6 +3,7 @@
  * server and the print service. What was said is told to `record` when it is over.
  */
 import type { Logger } from 'pino'
+import type { Asking } from '#engine/outbound.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createConnections, type Connections, type ConnectionRules } from './connection.ts'
 import { exchangeOf, type Exchange } from './exchange.ts'
@@ -17,9 +18,7 @@ import {
 import { reasonOf, send, type Sending } from './send.ts'
 import { createTurns, TooManyWait, type Limit, type Turns } from './turns.ts'
 
-export interface Outbound {
-  /** Never throws: what goes wrong is an outcome. */
-  ask(caller: OutboundCaller, question: OutboundQuestion): Promise<OutboundOutcome>
+export interface Outbound extends Asking {
   /** From now on nothing is asked; what is under way has a moment to end. */
   stop(): Promise<void>
 }

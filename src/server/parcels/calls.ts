@@ -12,7 +12,7 @@ import { anything, body, count, id, list, nullable, object, openObject, text as 
 import { shipmentStateFacts, shipmentStateOf, shipmentStates } from '#model/shipment-state.ts'
 import { batchRow, saveSchema, saveWith } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer } from '../call/batch.ts'
@@ -182,7 +182,7 @@ const updateStatusCall: Call = {
   path: 'Shipping/UpdateStatus',
   about: {
     title: 'api.moveParcel',
-    takes: body({ s_ID: id }, { ...bodyFields(moving.fields).properties, version: anything }),
+    takes: body({ s_ID: id }, { ...bodyProperties(moving.fields), version: anything }),
     answers: saveSchema,
   },
   demand: needs(['Shipping', 'U']),

@@ -8,7 +8,7 @@ import { textForReader } from '#engine/stored-text.ts'
 import { toNumber, zero } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { feePayer } from '#model/carrier.ts'
-import type { AnyCall, Call, Input, Place } from '../call/call.ts'
+import { isOpen, type AnyCall, type Call, type Input, type Place } from '../call/call.ts'
 import { carrierAccountOf } from '../shipping/accounts.ts'
 import type { ParcelRoute, QuotedService, Quotes } from '../shipping/carrier.ts'
 import { quotesAt, type AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
@@ -95,4 +95,4 @@ const quoteCall = (call: Call): Call => ({
 })
 
 export const throughCarriers = (call: AnyCall): AnyCall =>
-  call.path === `${salesBill.wire.module}/TinhPVC_NVC` && !('open' in call) ? quoteCall(call) : call
+  call.path === `${salesBill.wire.module}/TinhPVC_NVC` && !isOpen(call) ? quoteCall(call) : call

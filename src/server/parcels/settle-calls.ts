@@ -11,7 +11,7 @@ import { needs } from '#model/right.ts'
 import { base64, body, count, flag, id, list, nullable, number, object, record, text as words } from '#model/schema.ts'
 import { batchKeys, done } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyFields } from '#wire/field-schema.ts'
+import { bodyProperties } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
@@ -94,7 +94,7 @@ const settleCall: Call = {
     query: [confirmed],
     takes: body(
       { ids: list(id, { minItems: 1, maxItems: 500 }) },
-      { ...bodyFields(asked.fields).properties, amounts: record(number), confirm: list(words) },
+      { ...bodyProperties(asked.fields), amounts: record(number), confirm: list(words) },
     ),
     answers: { anyOf: [done, object({ ...batchKeys, vouchers: list(voucherSchema) })] },
   },
@@ -166,7 +166,7 @@ const importCall: Call = {
     query: [confirmed],
     takes: body(
       { fileToBytes: base64 },
-      { fileName: words, NVC_ID: id, dryRun: flag, confirm: list(words), ...bodyFields(asked.fields).properties },
+      { fileName: words, NVC_ID: id, dryRun: flag, confirm: list(words), ...bodyProperties(asked.fields) },
     ),
     answers: {
       anyOf: [

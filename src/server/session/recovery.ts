@@ -5,15 +5,7 @@ import type { Statement, Tx } from '#engine/tx.ts'
 import { body, text } from '#model/schema.ts'
 import { done } from '#wire/answer-schemas.ts'
 import { Rejected } from '#wire/errors.ts'
-import {
-  publicBodyLimit,
-  translatorFor,
-  type Call,
-  type Input,
-  type PublicCall,
-  type PublicInput,
-  type Server,
-} from '../call/call.ts'
+import { publicBodyLimit, translatorFor, type AnyCall, type Input, type Server, type Visit } from '../call/call.ts'
 import { verifyServer, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused } from '../mail/trouble.ts'
 import { letterStatements } from '../outbox/letters.ts'
@@ -118,7 +110,7 @@ const counted = (
  * known address and of an unknown one alike.
  */
 const forgotPassword = async (
-  { server, tenant, language, address }: PublicInput,
+  { server, tenant, language, address }: Visit,
   { body, origin }: Input,
 ): Promise<unknown> => {
   const email = textOf(body, 'email').trim()
@@ -178,7 +170,7 @@ interface Reset {
   display_name: string
 }
 
-const resetPassword = async ({ server, tenant, address }: PublicInput, { body }: Input): Promise<unknown> => {
+const resetPassword = async ({ server, tenant, address }: Visit, { body }: Input): Promise<unknown> => {
   const hash = hashSecret(textOf(body, 'code'))
   await server.database.inTenant(
     { tenant: tenant.id, user: null },
@@ -203,7 +195,7 @@ where r.hash = ${hash} and r.dead_at is null and coalesce(r.expires_at > ${tx.no
   return { Description: 'ok' }
 }
 
-export const passwordCalls: readonly (Call | PublicCall)[] = [
+export const passwordCalls: readonly AnyCall[] = [
   {
     path: 'User/changePassword',
     about: { takes: body({ oldPassword: text, newPassword: text }), answers: done },
@@ -215,7 +207,6 @@ export const passwordCalls: readonly (Call | PublicCall)[] = [
   {
     path: 'User/forgotPassword',
     about: { takes: body({ email: text }), answers: done },
-    open: true,
     demand: 'anyone',
     errorStyle: 'save',
     bodyLimit: publicBodyLimit,
@@ -224,7 +215,6 @@ export const passwordCalls: readonly (Call | PublicCall)[] = [
   {
     path: 'User/resetPassword',
     about: { takes: body({ code: text, newPassword: text }), answers: done },
-    open: true,
     demand: 'anyone',
     errorStyle: 'save',
     bodyLimit: publicBodyLimit,

@@ -7,7 +7,7 @@ import type { Tx } from '#engine/tx.ts'
 import { body, oneOf, text } from '#model/schema.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
-import { publicBodyLimit, translatorFor, type Input, type PublicCall, type PublicInput } from '../call/call.ts'
+import { publicBodyLimit, translatorFor, type Input, type Call, type Visit } from '../call/call.ts'
 import { logEventBy } from '../call/events.ts'
 import { deviceOf } from '../access/device.ts'
 import { countAttempt, forgetFailures, type SignInAttempt } from '../access/sign-in-throttle.ts'
@@ -96,11 +96,11 @@ const openSession = async (tx: Tx, user: Found, { guess, newHash, ...arrival }: 
 }
 
 const inTenantOf =
-  ({ server, tenant }: PublicInput) =>
+  ({ server, tenant }: Visit) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     server.database.inTenant({ tenant: tenant.id, user: null }, work, { kind: 'signIn' })
 
-const attempt = async (visit: PublicInput, tried: Attempt, device: string): Promise<Outcome> => {
+const attempt = async (visit: Visit, tried: Attempt, device: string): Promise<Outcome> => {
   const { server, address } = visit
   const inTenant = inTenantOf(visit)
   const { user, guess } = await inTenant((tx) => begin(tx, tried, address))
@@ -125,7 +125,7 @@ const readPassword = (body: Readonly<Record<string, unknown>>): Attempt | null =
   return userName === '' || password === '' ? null : { userName, password }
 }
 
-const outcomeOf = (visit: PublicInput, { body, userAgent }: Input): Promise<Outcome> => {
+const outcomeOf = (visit: Visit, { body, userAgent }: Input): Promise<Outcome> => {
   const sent = isObject(body) ? body : {}
   const device = deviceOf(userAgent)
   const { mfa_token: ticket, code } = sent
@@ -139,7 +139,7 @@ const outcomeOf = (visit: PublicInput, { body, userAgent }: Input): Promise<Outc
   return tried ? queue.run(() => attempt(visit, tried, device)) : Promise.resolve({ error: 'invalid_request' })
 }
 
-const signIn = async (visit: PublicInput, input: Input): Promise<SignInAnswer> => {
+const signIn = async (visit: Visit, input: Input): Promise<SignInAnswer> => {
   const outcome = await outcomeOf(visit, input)
   if ('token' in outcome)
     return new SignInAnswer(200, { access_token: outcome.token, token_type: 'bearer', expires_in: tokenLifeSeconds })
@@ -151,7 +151,7 @@ const signIn = async (visit: PublicInput, input: Input): Promise<SignInAnswer> =
   })
 }
 
-export const signInCall: PublicCall = {
+export const signInCall: Call<Visit> = {
   path: 'authtoken',
   about: {
     note: 'api.note.signIn',
@@ -160,7 +160,6 @@ export const signInCall: PublicCall = {
     answers: tokenSchema,
     answersAs: 'bare',
   },
-  open: true,
   demand: 'anyone',
   bodyLimit: publicBodyLimit,
   run: signIn,

@@ -11,7 +11,7 @@ import { begin, objectBody, readEnvelope } from '#wire/body.ts'
 import { body, id, integer, object, text } from '#model/schema.ts'
 import { aboutBatch, ofRecord, saveSchema, saveWith } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields, writeFields } from '#wire/values.ts'
 import { endSessions } from '../access/open-sessions.ts'
@@ -183,7 +183,7 @@ export const apiKeyCalls: readonly Call[] = [
     path: 'ApiKey/UpdateDB',
     about: {
       rights: rightsOf('save', 'User'),
-      takes: body({}, { ...savedKeys, ...bodyFields(apiKeyFields).properties }),
+      takes: body({}, { ...savedKeys, ...bodyProperties(apiKeyFields) }),
       answers: saveSchema,
     },
     demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),

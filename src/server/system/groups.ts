@@ -12,7 +12,7 @@ import { begin, readEnvelope } from '#wire/body.ts'
 import { body, flag, id, integer, list, nullable, object, oneOf, text } from '#model/schema.ts'
 import { aboutBatch, ofRecord, permissionSchema, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -250,10 +250,7 @@ export const groupCalls: readonly Call[] = [
     path: 'ApiGroupUser/UpdateDB',
     about: {
       rights: rightsOf('save', 'GroupUser'),
-      takes: body(
-        {},
-        { ...savedKeys, ...bodyFields(newGroupFields).properties, permissions: nullable(list(rightBody)) },
-      ),
+      takes: body({}, { ...savedKeys, ...bodyProperties(newGroupFields), permissions: nullable(list(rightBody)) }),
       answers: saveSchema,
     },
     demand: ({ body }) => needs(['GroupUser', isNewRecord(body) ? 'A' : 'U']),

@@ -30,7 +30,7 @@ import { done, saveSchema } from '#wire/answer-schemas.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import { wireRecordPath } from '#wire/list.ts'
 import { isObject, readFields, writeFields } from '#wire/values.ts'
 import type { Call, Input, Server } from '../call/call.ts'
@@ -239,7 +239,7 @@ export const invoiceConfigCalls: readonly Call[] = [
   {
     path: 'ApiInvoiceConfig/UpdateDB',
     about: {
-      takes: body({}, { ...savedKeys, ...bodyFields(invoiceConfigFields).properties, settings: openObject }),
+      takes: body({}, { ...savedKeys, ...bodyProperties(invoiceConfigFields), settings: openObject }),
       answers: saveSchema,
     },
     demand: needs(['InvoiceConfig', 'U']),

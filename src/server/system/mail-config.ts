@@ -19,7 +19,7 @@ import {
 import { body, flag, integer, object, text as words } from '#model/schema.ts'
 import { done, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields, writeFields } from '#wire/values.ts'
@@ -212,7 +212,7 @@ export const mailConfigCalls: readonly Call[] = [
   {
     path: 'ApiMailConfig/UpdateDB',
     about: {
-      takes: body({}, { ...savedKeys, ...bodyFields(mailServerFields).properties, port: portSchema }),
+      takes: body({}, { ...savedKeys, ...bodyProperties(mailServerFields), port: portSchema }),
       answers: saveSchema,
     },
     demand: needs(['Config', 'U']),

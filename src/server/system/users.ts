@@ -13,7 +13,7 @@ import { userFields, userList } from '#system/user.ts'
 import { asked, body, count, flag as yesNo, id, integer, object, text } from '#model/schema.ts'
 import { aboutBatch, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, writeFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -146,7 +146,7 @@ export const userCalls: readonly Call[] = [
     path: 'ApiListUser/UpdateDB',
     about: {
       rights: rightsOf('save', 'User'),
-      takes: body({}, { ...savedKeys, ...bodyFields(userFields).properties, invite: yesNo }),
+      takes: body({}, { ...savedKeys, ...bodyProperties(userFields), invite: yesNo }),
       answers: saveSchema,
     },
     demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),

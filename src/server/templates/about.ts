@@ -19,7 +19,7 @@ import {
 import { templateFields } from '#system/print-template.ts'
 import { ofRecord, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
-import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import { rightsOf } from '../openapi/common.ts'
 
 export const aboutInfo: About = {
@@ -27,9 +27,7 @@ export const aboutInfo: About = {
   answers: object({ s_ID: id, ...answerProperties(templateFields), label: nullable(text) }),
 }
 
-const templateBody = named('PrintTemplateBody', () =>
-  body({}, { ...savedKeys, ...bodyFields(templateFields).properties }),
-)
+const templateBody = named('PrintTemplateBody', () => body({}, { ...savedKeys, ...bodyProperties(templateFields) }))
 export const aboutSave: About = {
   rights: rightsOf('save', 'PrintTemplate'),
   takes: templateBody,

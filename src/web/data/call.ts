@@ -7,29 +7,13 @@ import { renewSession } from '#web/session/renewal.ts'
 import { sessionToken, otherUserSignedIn } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
+import type { AnswerOf, CallOptions, DescribedPath, OptionsOf } from './described.ts'
 import { newId } from './new-id.ts'
 import { causeIsOver } from '#web/ui/notify.tsx'
 
 export { CallFailed } from './call-failed.ts'
 
-type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
-export interface CallOptions {
-  query?: QueryValues | undefined
-  /** Sent as JSON, except FormData and URLSearchParams. */
-  body?: unknown
-  method?: 'GET' | 'POST'
-  signal?: AbortSignal | undefined
-  /**
-   * For writing calls. The server executes a call once per id, so repeating it with the same id is safe; `true` creates
-   * a new id.
-   */
-  requestId?: string | true
-  timeoutMs?: number
-  /** When the token has expired: 'ask' shows the password dialog over the page (default), 'throw' throws CallFailed. */
-  onExpired?: 'ask' | 'throw'
-  /** Sends no token. */
-  open?: boolean
-}
+export type { CallOptions } from './described.ts'
 
 const NORMAL_MS = 60_000
 const LONG_MS = 120_000
@@ -104,6 +88,9 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
 /** Calls and returns `Data`; throws CallFailed. */
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
   readAnswer<T>(await request(path, options))
+
+/** Calls by a path that has a description, which says what may be sent and what is answered (decision 0120). */
+export const answerOf: <P extends DescribedPath>(path: P, ...options: OptionsOf<P>) => Promise<AnswerOf<P>> = call
 
 const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, await readEnvelope(answer))
 

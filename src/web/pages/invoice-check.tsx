@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
 import { spell } from '#i18n/fill.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -18,24 +19,8 @@ import type { Translate } from '#web/words/translate.ts'
 import { useWords } from '#web/words/words.ts'
 import style from './invoice-check.module.css'
 
-interface Finding {
-  kind: string
-  kindName: string
-  Description: string
-  documentKind: string
-  s_ID: string
-  NumberID: string
-  SoHieuHD: string
-  SoHD: string
-}
-interface Findings {
-  ListItem: Finding[]
-  checkedAt: string | null
-  asked: number
-  unanswered: number
-  isChecking: boolean
-  problem: string
-}
+type Findings = AnswerOf<'api/OrderTax/Check'>
+type Finding = Findings['ListItem'][number]
 
 const module = 'OrderTax'
 const findingsKey = ['info', module, 'Check']
@@ -56,7 +41,7 @@ const NowButton = () => {
   const check = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call(`api/${module}/CheckNow`, { requestId: true })
+      await answerOf(`api/${module}/CheckNow`, { requestId: true })
       notifyOk(i('invoiceCheck.asked'))
       await queryClient.invalidateQueries({ queryKey: findingsKey })
     } catch (failure) {
@@ -151,7 +136,7 @@ export const InvoiceCheck = () => {
     queryKey: findingsKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<Findings>(`api/${module}/Check`, { signal }),
+    queryFn: ({ signal }) => answerOf(`api/${module}/Check`, { signal }),
     refetchInterval: ({ state }) => (state.data?.isChecking ? pollMs : false),
   })
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />

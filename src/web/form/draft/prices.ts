@@ -2,10 +2,11 @@
 import { inCurrency } from '#documents/_shared/proposed-price.ts'
 import { decimal, decimalText, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { Facts, FactsQuery, FactsResult } from '#model/facts.ts'
+import type { Facts, FactsResult } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
@@ -29,14 +30,8 @@ export interface Proposal {
   levelName: string
 }
 
-interface PriceAnswer {
-  source: string
-  priceLevelName?: string
-  Price: number | null
-  f_Discount: number | null
-  m_Discount: number | null
-  ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[]
-}
+type PricesAnswer = AnswerOf<'api/Product/getPrices'>
+type PriceAnswer = NonNullable<PricesAnswer['ListItem'][number]>
 
 /** The rate of the document; the prices of the lists are in base currency. */
 const rateOf = ({ store }: FormModel): Decimal | null =>
@@ -46,7 +41,7 @@ const readProposal = (answer: PriceAnswer): Proposal => ({
   price: trusted(answer.Price),
   percent: trusted(answer.f_Discount),
   perUnit: trusted(answer.m_Discount),
-  units: (answer.ListItem ?? []).map((one) => ({
+  units: answer.ListItem.map((one) => ({
     unit: one.unitId,
     unitName: one.Unit,
     factor: trusted(one.factor) ?? decimal(1),
@@ -57,12 +52,12 @@ const readProposal = (answer: PriceAnswer): Proposal => ({
 })
 
 /** For the units of goods, in the currency that the query names. */
-export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
+export const proposalFor = async (query: PriceQuery): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
     queryKey: ['price', query],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
+    queryFn: ({ signal }) => answerOf(calls.productPrice, { query, signal }),
   })
   return readProposal(answer)
 }
@@ -111,20 +106,23 @@ export const dealQuery = (
   }
 }
 
-const itemOf = ({ goods }: FormModel, line: Readonly<Record<string, unknown>>): Record<string, string> => {
+interface Item {
+  Product_ID: string
+  unitId?: string
+}
+type PriceQuery = Item & Record<string, string | number>
+
+const itemOf = ({ goods }: FormModel, line: Readonly<Record<string, unknown>>): Item => {
   const unit = goods?.unit ? line[goods.unit] : null
   return { Product_ID: String(line[goods!.product]), ...(typeof unit === 'string' && { unitId: unit }) }
 }
 
-export const priceQuery = (
-  model: FormModel,
-  line: Readonly<Record<string, unknown>>,
-): Record<string, string | number> => ({ ...itemOf(model, line), ...dealQuery(model) })
+export const priceQuery = (model: FormModel, line: Readonly<Record<string, unknown>>): PriceQuery => ({
+  ...itemOf(model, line),
+  ...dealQuery(model),
+})
 
-interface PricesAnswer {
-  ListItem: (PriceAnswer | null)[]
-}
-const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuery => ({
+const pricesQuestion = (model: FormModel, lines: readonly Values[]) => ({
   query: dealQuery(model),
   body: { items: lines.map((line) => itemOf(model, line)) },
 })
@@ -132,7 +130,7 @@ const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuery 
 /** Fetches the prices of several lines that are not part of the draft yet, in one request. */
 export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
-  const { ListItem } = await call<PricesAnswer>(calls.productPrices, { ...pricesQuestion(model, lines) })
+  const { ListItem } = await answerOf(calls.productPrices, pricesQuestion(model, lines))
   return ListItem.map((one) => one && readProposal(one))
 }
 

@@ -7,21 +7,12 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { FormModel } from './model.ts'
 import { dealQuery } from './prices.ts'
 
-interface TakenAnswer {
-  ListItem: {
-    Product_ID: string
-    Code: string
-    unitId: string
-    Qty: number
-    Price: number | null
-    dtDate: Day
-  }[]
-}
 export interface TakenRow {
   product: string
   code: string
@@ -36,14 +27,14 @@ export interface Taken {
   of: (product: string) => readonly TakenRow[]
 }
 
-const read = ({ ListItem }: TakenAnswer): Taken => {
+const read = ({ ListItem }: AnswerOf<'api/Product/getTaken'>): Taken => {
   const rows = ListItem.map((one) => ({
     product: one.Product_ID,
     code: one.Code,
     unit: one.unitId,
     quantity: trusted(one.Qty)!,
     price: trusted(one.Price),
-    day: one.dtDate,
+    day: one.dtDate as Day,
   }))
   const byProduct = new Map<string, TakenRow[]>()
   for (const row of rows) byProduct.set(row.product, [...(byProduct.get(row.product) ?? []), row])
@@ -67,7 +58,7 @@ export const takenQuery = (model: FormModel) => {
     staleTime: 300_000,
     retry: false,
     meta: { silent: true },
-    queryFn: async ({ signal }) => read(await call<TakenAnswer>(calls.productTaken, { query, signal })),
+    queryFn: async ({ signal }) => read(await answerOf(calls.productTaken, { query, signal })),
   })
 }
 

@@ -142,11 +142,11 @@ const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPick
   const line = model.store.get().draft.lines[row]
   const product = model.cache.get('product', line?.[column.limitedBy!] as string | null)
   const cachedUnits = unitsOf(product)
-  const query = line?.[column.limitedBy!] ? priceQuery(model, line) : {}
+  const query = line?.[column.limitedBy!] ? priceQuery(model, line) : null
   const priceAnswer = useQuery({
     queryKey: ['units', query],
-    queryFn: () => proposalFor(query),
-    enabled: cachedUnits.length === 0 && line !== undefined,
+    queryFn: () => proposalFor(query!),
+    enabled: cachedUnits.length === 0 && query !== null,
     staleTime: 60_000,
     meta: { silent: true },
   })

@@ -15,11 +15,11 @@ export const UnitSelect = ({ column, index }: { column: LineColumn; index: numbe
   const { label, language } = useFormWords()
   const line = model.store.get().draft.lines[index]!
   const cachedUnits = unitsOf(model.cache.get('product', line[column.limitedBy!] as string | null))
-  const query = line[column.limitedBy!] ? priceQuery(model, line) : {}
+  const query = line[column.limitedBy!] ? priceQuery(model, line) : null
   const priceAnswer = useQuery({
     queryKey: ['units', query],
-    queryFn: () => proposalFor(query),
-    enabled: cachedUnits.length === 0 && 'Product_ID' in query,
+    queryFn: () => proposalFor(query!),
+    enabled: cachedUnits.length === 0 && query !== null,
     staleTime: 60_000,
     meta: { silent: true },
   })

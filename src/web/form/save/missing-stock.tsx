@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
-import { moduleCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -37,12 +36,9 @@ const useMissing = (store: string, ids: string) =>
     staleTime: 0,
     meta: { silent: true },
     queryFn: async ({ signal }) =>
-      (
-        await call<{ ListItem: { Id: string }[] }>(moduleCall(opening!.wire.module, 'getMissing'), {
-          query: { Store_ID: store, ids },
-          signal,
-        })
-      ).ListItem.map(({ Id }) => Id),
+      (await answerOf('api/ProductBegin/getMissing', { query: { Store_ID: store, ids }, signal })).ListItem.map(
+        ({ Id }) => Id,
+      ),
   })
 
 export const MissingStock = () => {
