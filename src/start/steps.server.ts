@@ -4,7 +4,8 @@ import { salesBill } from '#documents/sales-bill/index.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isInForceSql } from '#engine/states.ts'
 import { may } from '#model/right.ts'
-import { rightOfStep, startSteps, type StartAnswer, type StartStep, type StepAnswer } from '#wire/start.ts'
+import { rightOfStep, startSteps, type StartStep } from '#wire/start.ts'
+import type { StartAnswer, StepAnswer } from '#wire/described/start.ts'
 
 export const mayDo = ({ user }: Scope, step: StartStep): boolean => may(user.rights, ...rightOfStep[step])
 

@@ -4,7 +4,7 @@ import { listDocuments } from '#engine/document/list.ts'
 import { sql } from '#engine/sql.ts'
 import { rows as inStock } from '#books/products-in-stock/rows.server.ts'
 import { attentionCalls } from '#server/attention/attention.ts'
-import type { Attention, AttentionItem } from '#wire/attention.ts'
+import type { Attention, AttentionItem } from '#wire/described/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry } from '../support/shop.ts'
 

@@ -4,7 +4,7 @@ import { listDocuments } from '#engine/document/list.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { dashboardCalls } from '#server/dashboard/call.ts'
-import type { Dashboard } from '#wire/dashboard.ts'
+import type { Dashboard } from '#wire/described/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry } from '../support/shop.ts'
 

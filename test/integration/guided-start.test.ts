@@ -1,7 +1,8 @@
 /** The guided start: how far each step is, and that the sample is exact, removed whole, and takes nothing else with it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import type { SampleAnswer, StartAnswer, StartStep } from '#wire/start.ts'
+import type { StartStep } from '#wire/start.ts'
+import type { SampleAnswer, StartAnswer } from '#wire/described/start.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
 import { userWith } from '../support/users.ts'

@@ -3,15 +3,15 @@
  * who looks after goods. One statement each; who may do nothing is asked nothing.
  */
 import { bookModules } from '#books/rows.server.ts'
+import { answering } from '#engine/answering.ts'
 import type { RowsWaiting } from '#engine/listing/rows.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { isDraftSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'
 import { addDays } from '#kernel/day.ts'
 import { may, type FunctionId, type RightFlag } from '#model/right.ts'
-import { count, flag, list, named, object, text } from '#model/schema.ts'
 import { draftValue } from '#model/state.ts'
-import type { Attention, AttentionItem } from '#wire/attention.ts'
+import { attention as described, type Attention, type AttentionItem } from '#wire/described/dashboard.ts'
 import type { Call } from '../call/call.ts'
 import { listOf, routeOf } from '../dashboard/call.ts'
 import { partFor } from '../dashboard/part.ts'
@@ -103,20 +103,4 @@ const attention = async (scope: Scope): Promise<Attention> => {
   return { items: [...items.filter(({ late }) => late), ...items.filter(({ late }) => !late)] }
 }
 
-/** What takes longer is not worth waiting for: it is asked again with a later page. */
-const TIMEOUT_MS = 3000
-
-export const attentionCalls: readonly Call[] = [
-  {
-    path: 'Dashboard/getAttention',
-    about: {
-      answers: named('Attention', () =>
-        object({ items: list(object({ key: text, count, route: text, late: flag }, { kind: text })) }),
-      ),
-    },
-    demand: 'anyRight',
-    plans: 'anew',
-    timeoutMs: TIMEOUT_MS,
-    run: attention,
-  },
-]
+export const attentionCalls: readonly Call[] = [answering(described, attention)]

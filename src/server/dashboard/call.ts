@@ -1,19 +1,18 @@
 /** Figures of the start page (contract system §10.1). A part is null if the user lacks the right of its function. */
 import { draftValue } from '#model/state.ts'
 import { inForceOnly } from '#wire/list-query.ts'
+import { answering } from '#engine/answering.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { addDays, cutAt, firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { may, needs, type FunctionId } from '#model/right.ts'
-import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
+import { may, type FunctionId } from '#model/right.ts'
+import { dashboard, type Dashboard, type DebtFigures } from '#wire/described/dashboard.ts'
 import { earliest, latest } from '#wire/values.ts'
-import { asked, day } from '#model/schema.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { debtPart } from './debts.ts'
 import { partFor, type Range } from './part.ts'
-import { dashboardSchema } from './schema.ts'
 import { ownPart, salesPart, topProducts } from './sales.ts'
 import {
   cashPart,
@@ -121,12 +120,4 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   }
 }
 
-export const dashboardCalls: readonly Call[] = [
-  {
-    path: 'Dashboard/getInfo',
-    about: { query: [asked('FromDate', day), asked('ToDate', day)], answers: dashboardSchema },
-    demand: needs(['Dashboard', 'R']),
-    plans: 'anew',
-    run: figures,
-  },
-]
+export const dashboardCalls: readonly Call[] = [answering(dashboard, figures)]

@@ -5,7 +5,7 @@ import { asOfToday, debtText } from '#engine/today.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { DebtFigures, OverduePartner } from '#wire/dashboard.ts'
+import type { DebtFigures, OverduePartner } from '#wire/described/dashboard.ts'
 import { fromUnits, type Part } from './part.ts'
 
 export type Side = 'receivable' | 'payable'

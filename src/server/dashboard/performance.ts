@@ -4,6 +4,7 @@
  */
 import { tradeHeads, baseOf, tradeSources } from '#documents/trade.server.ts'
 import { statesAt } from '#engine/ledger/read.ts'
+import { answering } from '#engine/answering.ts'
 import { ownStores } from '#engine/own-stores.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -11,15 +12,13 @@ import { isPostedSql } from '#engine/states.ts'
 import { cutAt, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { decimal, fromLedger, subtract, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { isHidden } from '#model/marks.ts'
-import { may, needs, type FunctionId } from '#model/right.ts'
-import { asked, day } from '#model/schema.ts'
+import { may, type FunctionId } from '#model/right.ts'
 import { shareOf } from '#model/table.ts'
-import type { Earned, Held, Performance } from '#wire/dashboard.ts'
+import { performance, type Earned, type Held, type Performance } from '#wire/described/dashboard.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { Call, Input } from '../call/call.ts'
 import { rangeOf } from './call.ts'
 import { fromUnits } from './part.ts'
-import { performanceSchema } from './schema.ts'
 
 /** The days a figure is told of. */
 interface Spans {
@@ -112,7 +111,7 @@ const cashOf = async (scope: Scope, spans: Spans, moneyOf: MoneyOf): Promise<Non
   return { ...held, in: of(whole, 'in'), out: of(whole, 'out') }
 }
 
-const performance =
+const performed =
   (moneyOf: MoneyOf) =>
   async (scope: Scope, input: Input): Promise<Performance> => {
     const spans = spansOf(scope, input)
@@ -131,13 +130,5 @@ const performance =
 export const performanceCalls = (books: readonly { rows: RowSource }[]): Call[] => {
   const moneyOf = books.flatMap(({ rows }) => rows.moneyOf ?? [])[0]
   if (!moneyOf) throw new Error('No book has the sums of money')
-  return [
-    {
-      path: 'Dashboard/getPerformance',
-      about: { query: [asked('FromDate', day), asked('ToDate', day)], answers: performanceSchema },
-      demand: needs(['Dashboard', 'R']),
-      plans: 'anew',
-      run: performance(moneyOf),
-    },
-  ]
+  return [answering(performance, performed(moneyOf))]
 }

@@ -11,7 +11,7 @@ import { decimal, sum, toNumber } from '#kernel/decimal.ts'
 import { everything } from '#reports/_shared/lines.server.ts'
 import { soldIn } from '#reports/_shared/sales-sums.server.ts'
 import { baseOf, tradeHeads, type Base } from '#documents/trade.server.ts'
-import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
+import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/described/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
 

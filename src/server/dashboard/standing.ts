@@ -15,7 +15,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { isHidden } from '#model/marks.ts'
 import { isGuided } from '#start/steps.server.ts'
-import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
+import type { Dashboard, FundFigures, StockFigures } from '#wire/described/dashboard.ts'
 import { exact, fromUnits, type Part } from './part.ts'
 
 interface FundRow {

@@ -1,20 +1,25 @@
 /** ApiStart: the guided start of a new business, and its sample data. */
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Forbidden, Unreadable } from '#kernel/problem.ts'
-import { needs } from '#model/right.ts'
 import { loadSample } from '#start/sample.server.ts'
 import { removeSample, type KeptRecord } from '#start/sample-removal.server.ts'
 import { dismissGuide, mayDo, readStart, skipStep } from '#start/steps.server.ts'
-import { body, count, flag, id, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
 import { objectBody } from '#wire/body.ts'
 import { batchProblems } from '#wire/errors.ts'
-import { isStartStep, startSteps, type SampleAnswer, type StartAnswer } from '#wire/start.ts'
+import {
+  dismissedGuide,
+  loadedSample,
+  removedSample,
+  skippedStep,
+  startInfo,
+  type SampleAnswer,
+  type StartAnswer,
+} from '#wire/described/start.ts'
+import { isStartStep } from '#wire/start.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { documentProblemFields, listProblemFields } from '../calls/problem-labels.ts'
-
-/** A statement of the sample takes milliseconds; with others' saves before it, it waits this long. */
-const sampleTimeoutMs = 30_000
 
 const skip = async (scope: Scope, { body }: Input): Promise<StartAnswer> => {
   const { step, skipped } = objectBody(body)
@@ -72,55 +77,10 @@ const remove = async (scope: Scope): Promise<SampleAnswer> => {
   return { Description: 'ok', TotalCount: removed, ListItem: kept.map((one) => keptRow(scope, one)) }
 }
 
-const sampleSchema = object({
-  Description: text,
-  TotalCount: count,
-  ListItem: list(object({ s_ID: id, kindName: text, NumberID: text, Description: text })),
-})
-const startSchema = named('Start', () =>
-  object({
-    steps: list(
-      object({
-        step: oneOf(...startSteps),
-        state: oneOf('done', 'skipped', 'open'),
-        allowed: flag,
-        count: nullable(count),
-      }),
-    ),
-    guide: oneOf('open', 'done', 'dismissed'),
-    sample: object({ count, allowed: flag, hasOwn: flag }),
-    first: object({ store: nullable(id), fund: nullable(id) }),
-    printed: object({ kind: text, xType: count }),
-    openingDate: nullable(text),
-    lockDate: nullable(text),
-  }),
-)
-
-const sampleCall = (name: string, run: (scope: Scope) => Promise<SampleAnswer>): Call => ({
-  path: `ApiStart/${name}`,
-  about: { answers: sampleSchema },
-  demand: needs(['Config', 'U']),
-  writes: true,
-  timeoutMs: sampleTimeoutMs,
-  run,
-})
-
 export const startCalls: readonly Call[] = [
-  { path: 'ApiStart/getInfo', about: { answers: startSchema }, demand: 'signedIn', run: readStart },
-  {
-    path: 'ApiStart/Skip',
-    about: { takes: body({ step: oneOf(...startSteps), skipped: flag }), answers: startSchema },
-    demand: 'signedIn',
-    writes: true,
-    run: skip,
-  },
-  {
-    path: 'ApiStart/Dismiss',
-    about: { takes: body({ dismissed: flag }), answers: startSchema },
-    demand: needs(['Config', 'U']),
-    writes: true,
-    run: dismiss,
-  },
-  sampleCall('LoadSample', load),
-  sampleCall('RemoveSample', remove),
+  answering(startInfo, readStart),
+  answering(skippedStep, skip),
+  answering(dismissedGuide, dismiss),
+  answering(loadedSample, load),
+  answering(removedSample, remove),
 ]

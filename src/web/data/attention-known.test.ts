@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AttentionItem } from '#wire/attention.ts'
+import type { AttentionItem } from '#wire/described/dashboard.ts'
 import { allSeen, nothing, told, unseenIn } from './attention-known.ts'
 
 const item = (key: string, count: number): AttentionItem => ({ key, count, route: `/${key}`, late: false })

@@ -1,5 +1,5 @@
 /** What is known of what waits for the user, and what of it he has not seen. */
-import type { AttentionItem } from '#wire/attention.ts'
+import type { AttentionItem } from '#wire/described/dashboard.ts'
 
 export interface Known {
   items: readonly AttentionItem[]

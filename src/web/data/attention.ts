@@ -2,11 +2,10 @@
  * What waits for the user: asked when a page is opened and the last answer is old, not by a clock, so that a page that
  * nobody uses asks nothing and keeps no session alive. The answer and what was seen of it are kept in this browser.
  */
-import type { Attention } from '#wire/attention.ts'
 import { calls } from '#wire/calls.ts'
 import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/store.ts'
-import { call } from './call.ts'
+import { answerOf } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 import { allSeen, nothing, told, type Known } from './attention-known.ts'
 
@@ -41,7 +40,7 @@ export const markSeen = (): void => keep(allSeen(attention.get()))
 let asking: Promise<void> | undefined
 const ask = async (): Promise<void> => {
   try {
-    const { items } = await call<Attention>(calls.attention, { onExpired: 'throw' })
+    const { items } = await answerOf(calls.attention, { onExpired: 'throw' })
     keep(told(attention.get(), items, Date.now()))
     attention.set((before) => ({ ...before, failed: false }))
   } catch (error) {

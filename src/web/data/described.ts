@@ -11,6 +11,8 @@ import type * as shifts from '#books/shifts/calls.ts'
 import type * as stock from '#books/products-in-stock/calls.ts'
 import type * as openingStock from '#documents/opening-stock/calls.ts'
 import type * as invoices from '#documents/vat-invoice/calls.ts'
+import type * as dashboard from '#wire/described/dashboard.ts'
+import type * as start from '#wire/described/start.ts'
 import type { Answered, Asked, AskedFor, Description, Taken } from '#model/call.ts'
 
 type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -33,6 +35,8 @@ export interface CallOptions {
 }
 
 type Files =
+  | typeof dashboard
+  | typeof start
   | typeof products
   | typeof levels
   | typeof places

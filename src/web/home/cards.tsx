@@ -1,7 +1,7 @@
 /** The cards of the home page: lists whose rows link to what they name. */
 import type { ReactNode } from 'react'
 import type { Figure } from '#model/report.ts'
-import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
+import type { Dashboard, OverduePartner } from '#wire/described/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import { nameOf } from '#web/data/attention-known.ts'

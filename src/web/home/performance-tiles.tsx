@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import type { Earned, Held, Performance } from '#wire/dashboard.ts'
+import type { Earned, Held, Performance } from '#wire/described/dashboard.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
 import type { Texts } from './tile-texts.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'

@@ -1,6 +1,6 @@
 /** The days of a range that are not still to come; a range of nothing else has all of its days. */
 import type { Day } from '#kernel/day.ts'
-import type { SoldOnDay } from '#wire/dashboard.ts'
+import type { SoldOnDay } from '#wire/described/dashboard.ts'
 
 export const soFar = (days: readonly SoldOnDay[], today: Day): readonly SoldOnDay[] => {
   const past = days.filter(({ dtDate }) => dtDate <= today)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { StartAnswer, StepAnswer } from '#wire/start.ts'
+import type { StartAnswer, StepAnswer } from '#wire/described/start.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import type { StartPlace } from '#web/data/start-way.ts'

@@ -1,6 +1,6 @@
 /** Sample data: loading them, removing them, and what stays of them. */
 import { useState } from 'react'
-import type { SampleAnswer, StartAnswer } from '#wire/start.ts'
+import type { SampleAnswer, StartAnswer } from '#wire/described/start.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -1,5 +1,6 @@
 /** Where each step is done. */
-import type { StartAnswer, StartStep } from '#wire/start.ts'
+import type { StartStep } from '#wire/start.ts'
+import type { StartAnswer } from '#wire/described/start.ts'
 import type { StartPlace } from '#web/data/start-way.ts'
 
 export interface StepAction {
