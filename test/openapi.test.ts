@@ -5,6 +5,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { catalogues, type Language } from '#i18n/catalogues.server.ts'
+import type { AnySchema } from '#model/schema.ts'
+import { definitionAnswers } from '#wire/definition-answers.ts'
 import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { describeApi, methodOf, pathOf } from '#server/openapi/describe.ts'
 import { allCalls } from '#server/routes.ts'
@@ -39,6 +41,15 @@ describe('the description', () => {
     )
     const made = calls.map((call) => `${methodOf(call)} ${pathOf(call)}`)
     expect(told.toSorted()).toEqual([...made, ...elsewhere].toSorted())
+  })
+
+  it('has for calls of a name what pages read of them', () => {
+    const wanted: Readonly<Record<string, AnySchema>> = definitionAnswers
+    const differ = calls.filter(({ path, about }) => {
+      const name = path.split('/').at(-1)!
+      return Object.hasOwn(wanted, name) && about.answers !== wanted[name]
+    })
+    expect(differ.map(({ path }) => path)).toEqual([])
   })
 
   it.each(languages)(

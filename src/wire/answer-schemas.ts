@@ -20,7 +20,11 @@ import {
 export const problemSchema = named('Problem', () =>
   object(
     { path: text, code: text, message: text },
-    { params: record(text), links: list(object({ s_ID: id, module: text, NumberID: text })) },
+    {
+      params: record(text),
+      // The documents the problem refers to.
+      links: list(object({ s_ID: id, module: text, NumberID: text })),
+    },
   ),
 )
 
@@ -34,6 +38,7 @@ export const saveSchema = named('SaveAnswer', () => ({
       version: integer,
       errors: list(problemSchema),
       confirm: list(text),
+      // With `ok`: what should be known beside that it is saved.
       notices: list(problemSchema),
     },
   ),
@@ -47,13 +52,23 @@ export const saveWith = <P extends Readonly<Record<string, AnySchema>>>(more: P)
 /** One of several that was refused. */
 export const batchRow = named('BatchFailure', () =>
   object(
+    // `Description`: all problems in one text.
     { s_ID: text, NumberID: nullable(text), Description: text },
-    { code: text, params: record(text), confirmable: flag, errors: list(problemSchema) },
+    {
+      // Of the first problem that cannot be confirmed, otherwise of the first problem.
+      code: text,
+      params: record(text),
+      // All problems are warnings: sent again with their codes in the query parameter `confirm`, it succeeds.
+      confirmable: flag,
+      // Each problem separately.
+      errors: list(problemSchema),
+    },
   ),
 )
 /** How many were done, and those that were not. */
 export const batchKeys = { TotalCount: count, ListItem: list(batchRow) }
 export const batchSchema = named('BatchAnswer', () => ({
+  // `notices`: what should be known of records that were done, a duty that follows.
   ...object(batchKeys, { notices: list(batchRow) }),
   description: 'api.note.batch',
 }))
@@ -87,6 +102,7 @@ export const groupedPageOf = (row: AnySchema) =>
 export const permissionSchema = named('Permission', () =>
   object(
     { FuncID: text, FuncName: text, R: flag, A: flag, U: flag, D: flag, full: flag, Ordinal: integer },
+    // `own`: only for documents that the user made or is the employee of.
     { own: flag, menu: text, route: text },
   ),
 )

@@ -1,4 +1,5 @@
 /** Paths of all calls: those made from definitions, and all others by name. */
+import type { DefinitionAnswers } from './definition-answers.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { ListMeta } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -67,17 +68,25 @@ export type DocumentCall =
   | 'getInfoFrom'
   | 'getPrint'
 
-const path = (module: string, name: string): string => `api/${module}/${name}`
+/** Only types have it. */
+declare const answer: unique symbol
+/** A path with the type of what is answered there. */
+export type PathTo<A> = string & { readonly [answer]?: A }
+type PathOf<Name> = Name extends keyof DefinitionAnswers ? PathTo<DefinitionAnswers[Name]> : string
 
-export const documentCall = (definition: DocumentMeta, call: DocumentCall): string => path(definition.wire.module, call)
+const path = (module: string, name: string) => `api/${module}/${name}` as never
+
+export const documentCall = <N extends DocumentCall>(definition: DocumentMeta, call: N): PathOf<N> =>
+  path(definition.wire.module, call)
 /** 'list' is the list call, whose name differs between modules. */
-export const listCall = (definition: ListMeta, call: 'list' | CommonCall): string =>
+export const listCall = <N extends 'list' | CommonCall>(definition: ListMeta, call: N): PathOf<N> =>
   path(definition.wire.module, call === 'list' ? definition.wire.list : call)
 /** The path of a lookup call of the list. Without a name: its first lookup, or else the list itself. */
-export const lookupCall = (definition: ListMeta, call?: string): string =>
+export const lookupCall = (definition: ListMeta, call?: string): PathOf<'lookup'> =>
   path(definition.wire.module, call ?? definition.wire.lookups[0] ?? definition.wire.list)
-/** The path of a call that one module alone has: `moduleCall('OrderTax', 'UploadHDDT')`. */
-export const moduleCall = path
+/** The path of a call of any module: `moduleCall('OrderTax', 'UploadHDDT')`. */
+export const moduleCall = <M extends string, N extends string>(module: M, name: N): `api/${M}/${N}` & PathOf<N> =>
+  path(module, name)
 export const reportCall = (report: AnyReport): string => `api/${report.wire.path}`
 
 /** Modules that expect the query parameter KeySeach instead of KeySearch (contract README §6). */

@@ -8,22 +8,3 @@ export const deletedRecordColumns: readonly Column[] = [
   { key: 'deletedBy', kind: 'text', label: 'trash.deletedBy', width: 150 },
   { key: 'deletedAt', kind: 'moment', label: 'trash.deletedAt', width: 150 },
 ]
-
-/** What hangs on a record that is to be deleted: counts by what it is called. */
-interface UseAnswer {
-  name: string
-  count: number
-}
-export interface UsesRow {
-  s_ID: string
-  Code: string
-  Name: string
-  /** What keeps it from being deleted. */
-  uses: readonly UseAnswer[]
-  /** What is deleted with it. */
-  goes: readonly UseAnswer[]
-}
-export interface UsesAnswer {
-  ListItem: readonly UsesRow[]
-  TotalCount: number
-}

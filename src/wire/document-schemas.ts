@@ -5,7 +5,6 @@ import type { Fields, Shape } from '#model/field.ts'
 import {
   anything,
   body,
-  count,
   flag,
   id,
   integer,
@@ -23,7 +22,6 @@ import {
 } from '#model/schema.ts'
 import { documentHead } from './document.ts'
 import { answerProperties, answerRow, bodyFields, bodyProperties, columnProperties } from './field-schema.ts'
-import { problemSchema, rows } from './answer-schemas.ts'
 
 const moduleOf = ({ wire }: AnyDocument): string => wire.module
 const headOf = ({ shape }: AnyDocument): Fields =>
@@ -112,39 +110,3 @@ export const documentRow = (definition: AnyDocument): NamedSchema =>
     ),
     title: definition.label,
   }))
-
-const link = { s_ID: text, module: text, NumberID: text }
-export const consequenceSchema = named('Consequence', () =>
-  object({
-    s_ID: text,
-    NumberID: text,
-    dtDate: nullable(text),
-    ObjName: text,
-    iStat: nullable(integer),
-    TotalTax: nullable(number),
-    paid: number,
-    vouchers: list(
-      object({
-        ...link,
-        amount: number,
-        fundName: nullable(text),
-        effect: oneOf('deleted', 'freed', 'restored', 'kept', 'made', 'changed'),
-      }),
-    ),
-    followers: list(object({ ...link, reason: oneOf('payment', 'follower', 'named') })),
-    counts: list(object(link)),
-    errors: list(problemSchema),
-    confirm: list(text),
-    possible: flag,
-    stock: object({
-      entries: count,
-      documents: count,
-      profit: nullable(list(object({ month: text, change: number, own: number }))),
-    }),
-    locked: nullable(object({ lockDate: text, day: text, moveTo: text })),
-  }),
-)
-
-export const chainSchema = named('Chain', () =>
-  rows(object({ ...link, iStat: integer, Trangthai: text, level: integer, share: nullable(number) })),
-)

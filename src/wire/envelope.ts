@@ -1,4 +1,14 @@
-/** Every JSON response except sign-in (contract README §5). */
+/** Every JSON response except sign-in (contract README §5), and answers that many calls share. */
+import type { Meaning } from '#model/schema.ts'
+import type {
+  batchRow,
+  batchSchema,
+  permissionSchema,
+  problemSchema,
+  saveSchema,
+  sumsSchema,
+} from './answer-schemas.ts'
+
 export interface Envelope<T = unknown> {
   ErrorCode: number
   ErrorMessage: string
@@ -43,58 +53,16 @@ export interface GroupEntry {
   TotalCount: number
   arrSUM: SumEntry[]
 }
-export interface SumEntry {
-  Name: string
-  Total: number | null
-}
+export type SumEntry = Meaning<typeof sumsSchema>[number]
 
 /** Response of batch calls: how many records succeeded, and the others with their problems (§8). */
-export interface BatchAnswer {
-  TotalCount: number
-  ListItem: BatchFailure[]
-  /** What should be known of records that were done: a duty that follows. */
-  notices?: BatchFailure[]
-}
-export interface BatchFailure {
-  s_ID: string
-  NumberID: string
-  /** All problems in one text. */
-  Description: string
-  /** The code of the first problem that cannot be confirmed, otherwise of the first problem. */
-  code?: string
-  params?: Record<string, unknown>
-  /**
-   * All problems are warnings: sending the request again with their codes in the query parameter `confirm` succeeds.
-   */
-  confirmable?: boolean
-  /** Each problem separately. */
-  errors?: SaveProblem[]
-}
+export type BatchAnswer = Meaning<typeof batchSchema>
+export type BatchFailure = Meaning<typeof batchRow>
 
 /** Response of UpdateDB (§10). */
-export interface SaveAnswer {
-  Description: string
-  s_ID?: string
-  NumberID?: string
-  version?: number
-  errors?: SaveProblem[]
-  confirm?: string[]
-  /** With `ok`: what should be known beside that it is saved. */
-  notices?: SaveProblem[]
-}
-export interface SaveProblem {
-  path: string
-  code: string
-  message: string
-  params?: Record<string, unknown>
-  /** The documents the problem refers to. */
-  links?: DocumentLink[]
-}
-export interface DocumentLink {
-  s_ID: string
-  module: string
-  NumberID: string
-}
+export type SaveAnswer = Meaning<typeof saveSchema>
+export type SaveProblem = Meaning<typeof problemSchema>
+export type DocumentLink = NonNullable<SaveProblem['links']>[number]
 export const isSaved = (answer: SaveAnswer): boolean => answer.Description.toLowerCase() === 'ok'
 
 /** One row of a lookup (contract master-data §2); extra keys depend on the lookup. */
@@ -115,17 +83,4 @@ export interface LookupAnswer {
 }
 
 /** A right on the wire (§12). */
-export interface PermissionEntry {
-  FuncID: string
-  FuncName: string
-  R: boolean
-  A: boolean
-  U: boolean
-  D: boolean
-  full: boolean
-  /** Only for documents that the user made or is the employee of. */
-  own?: boolean
-  menu?: string
-  route?: string
-  Ordinal?: number
-}
+export type PermissionEntry = Meaning<typeof permissionSchema>

@@ -191,9 +191,12 @@ const refusedAnswer = (refused: Refused, circumstances: ErrorContext): Envelope 
   const confirm = [
     ...new Set(problems.filter((problem) => problem.confirmable).map((problem) => codeOf(problem.message))),
   ]
-  const answer: SaveAnswer = { Description: text, errors }
-  if (confirm.length > 0) answer.confirm = confirm
-  if (refused.version !== undefined) answer.version = refused.version
+  const answer: SaveAnswer = {
+    Description: text,
+    errors,
+    ...(confirm.length > 0 && { confirm }),
+    ...(refused.version !== undefined && { version: refused.version }),
+  }
   return ok(answer)
 }
 

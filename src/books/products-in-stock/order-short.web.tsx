@@ -2,8 +2,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { sumOf } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, call, CallFailed, newRequestId } from '#web/data/call.ts'
+import { answerOf, CallFailed, newRequestId } from '#web/data/call.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
@@ -39,7 +38,7 @@ interface Outcome extends Pick<ShortOrder, 'made' | 'problem'> {
 
 const makeOrder = async (order: ShortOrder): Promise<Outcome> => {
   try {
-    const { Description, s_ID, NumberID } = await call<SaveAnswer>(documentCall(kind, 'UpdateDB'), {
+    const { Description, s_ID, NumberID } = await answerOf(documentCall(kind, 'UpdateDB'), {
       body: orderBody(order),
       requestId: order.requestId,
     })

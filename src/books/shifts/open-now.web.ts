@@ -1,16 +1,15 @@
 /** Opens a shift from any page: the till of the user is proposed, or the usual one. */
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { meQuery, queryClient, reportFailure } from '#web/data/queries.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { loadArea } from '#web/words/words.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
 import type { ProposedFund } from './keep.web.tsx'
 
 /** The fund of the user, else the usual one, else the only one; foreign money has no shifts. */
 const proposedFund = async (): Promise<ProposedFund | null> => {
   const [me, { ListItem }] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
-    call<LookupAnswer>(lookupPath(listNamed('fund')!), { query: { kind: 'cash', nItem: '200' } }),
+    answerOf(lookupPath(listNamed('fund')!), { query: { kind: 'cash', nItem: '200' } }),
   ])
   const tills = ListItem.filter((fund) => !fund['foreignCurrency'])
   const wanted =

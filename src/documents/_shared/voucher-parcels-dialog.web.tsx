@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { lookupCall } from '#wire/calls.ts'
-import type { ListAnswer, LookupAnswer } from '#wire/envelope.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { blankLine, shapeOf } from '#web/form/draft/draft.ts'
@@ -50,7 +50,7 @@ const useOpenParcels = (side: Side, carrier: string | null) => {
 /** The item that such money stands under; undefined: somebody deleted it, and the form asks for one. */
 const itemOf = async ({ cache }: FormModel, { list, item }: Side): Promise<string | undefined> => {
   const definition = loadedList(list)!
-  const { ListItem } = await call<LookupAnswer>(lookupCall(definition), {
+  const { ListItem } = await answerOf(lookupCall(definition), {
     query: { KeySearch: item, CurrentIndex: 0, nItem: 20 },
   })
   const row = ListItem.find(({ Code }) => Code === item)

@@ -1,6 +1,7 @@
 /** One bill at the counter: its goods on one side, customer and money on the other. */
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useScope } from '#web/form/document/use-scope.ts'
@@ -50,7 +51,7 @@ const useTold = (model: FormModel, key: string) => {
   useEffect(() => tellBill(key, JSON.parse(told) as Parameters<typeof tellBill>[1]), [key, told])
 }
 
-const tell = (model: FormModel, answer: { s_ID?: string; NumberID?: string } | null): void =>
+const tell = (model: FormModel, answer: Pick<SaveAnswer, 's_ID' | 'NumberID'> | null): void =>
   tellSold({
     of: 'salesBill',
     id: answer?.s_ID ?? null,

@@ -1,7 +1,7 @@
 /** Chuyển giao hàng: one bill with what its delivery says, to be looked through, or many as each of them says. */
 import { useState } from 'react'
 import { day, ref } from '#model/field.ts'
-import { isSaved, type BatchAnswer, type SaveAnswer } from '#wire/envelope.ts'
+import { isSaved, type BatchAnswer, type SaveAnswer, type BatchFailure } from '#wire/envelope.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { readStored } from '#wire/stored.ts'
 import { trusted } from '#wire/values.ts'
@@ -111,15 +111,16 @@ interface ManyAnswer {
 }
 const handOverAll = async (rows: readonly WireRow[], { dtDate, ...chosen }: WireRow): Promise<BatchAnswer> => {
   const delivery = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
-  const answer: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let done = 0
+  const failures: BatchFailure[] = []
   for (let at = 0; at < rows.length; at += MOST) {
     const body = rows.slice(at, at + MOST).map((row) => ({ s_ID: row['s_ID'], dtDate, delivery }))
     const { TotalCount, errList } = await call<ManyAnswer>(path, { body, requestId: true })
-    answer.TotalCount += TotalCount
-    answer.ListItem.push(...errList)
+    done += TotalCount
+    failures.push(...errList)
   }
   await invalidateModule(module)
-  return answer
+  return { TotalCount: done, ListItem: failures }
 }
 
 const HandOverMany = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (done: boolean) => void }) => {

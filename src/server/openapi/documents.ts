@@ -2,7 +2,6 @@
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields, Shape } from '#model/field.ts'
 import {
-  anything,
   asked,
   askedFor,
   body,
@@ -11,7 +10,6 @@ import {
   id,
   integer,
   list,
-  moment,
   named,
   nullable,
   number,
@@ -30,11 +28,13 @@ import {
   ofRecord,
   groupedPageOf,
   printSchema,
-  rows,
   saveSchema,
   workbookSchema,
 } from '#wire/answer-schemas.ts'
-import { chainSchema, consequenceSchema, documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
+import { chainSchema } from '#wire/chain.ts'
+import { consequenceSchema, consequencesSchema } from '#wire/consequences.ts'
+import { documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
+import { historySchema } from '#wire/history.ts'
 import { about, bulkBody, confirmed, rightsOf, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
 
@@ -59,16 +59,7 @@ export const aboutChain = (definition: AnyDocument): About =>
 export const aboutHistory = (definition: AnyDocument): About =>
   about('history', definition, {
     query: [ofRecord],
-    answers: rows(
-      object({
-        version: integer,
-        action: text,
-        at: moment,
-        userName: text,
-        changes: list(object({ field: text, label: text, from: anything, to: anything }, { goods: text })),
-        restorable: flag,
-      }),
-    ),
+    answers: historySchema,
   })
 
 export const aboutVersion = (definition: AnyDocument): About =>
@@ -125,7 +116,7 @@ export const aboutConsequences = (definition: AnyDocument): About =>
     rights: rightsOf('consequences', definition.right),
     query: [asked('action', titled('api.query.action', text))],
     takes: list(id, { minItems: 1, maxItems: 100 }),
-    answers: rows(consequenceSchema),
+    answers: consequencesSchema,
   })
 
 export const aboutExport = (definition: AnyDocument): About =>

@@ -6,7 +6,6 @@ import {
   anything,
   asked,
   body,
-  count,
   day,
   flag,
   id,
@@ -36,6 +35,7 @@ import {
   saveSchema,
   workbookSchema,
 } from '#wire/answer-schemas.ts'
+import { usesSchema } from '#wire/uses.ts'
 import { about, bulkBody, confirmed, rightsOf } from './common.ts'
 import { listParameters } from './listing.ts'
 
@@ -129,11 +129,10 @@ export const aboutSaveRecords = (definition: AnyList): About =>
 export const aboutRemoveRecords = (definition: AnyList): About => about('remove', definition, aboutBatch)
 export const aboutRestoreRecords = (definition: AnyList): About => about('restoreRecords', definition, aboutBatch)
 
-const use = object({ name: text, count })
 export const aboutUses = (definition: AnyList): About =>
   about('uses', definition, {
     takes: list(id, { minItems: 1, maxItems: 100 }),
-    answers: rows(object({ s_ID: stored, Code: text, Name: text, uses: list(use), goes: list(use) })),
+    answers: usesSchema,
   })
 
 export const aboutExportRecords = (definition: AnyList): About =>

@@ -10,7 +10,7 @@ const codesOf = (failures: readonly BatchFailure[]): string[] => [
 
 const warningsOf = (failures: readonly BatchFailure[]): Asked[] =>
   failures.flatMap(({ NumberID, Description, code = '', params, errors }) =>
-    (errors ?? [{ code, message: Description, params }]).map((one) => ({ ...one, where: NumberID })),
+    (errors ?? [{ code, message: Description, params }]).map((one) => ({ ...one, where: NumberID ?? '' })),
   )
 
 export interface Entry {

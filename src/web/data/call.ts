@@ -1,6 +1,6 @@
 /** All calls to the server go through this module. */
 import { en, vi } from '#i18n/areas/call.ts'
-import { isLongCall } from '#wire/calls.ts'
+import { isLongCall, type PathTo } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
 import { languageStore } from '#web/words/language.ts'
 import { renewSession } from '#web/session/renewal.ts'
@@ -89,8 +89,11 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
   readAnswer<T>(await request(path, options))
 
-/** Calls by a path that has a description, which says what may be sent and what is answered (decision 0120). */
-export const answerOf: <P extends DescribedPath>(path: P, ...options: OptionsOf<P>) => Promise<AnswerOf<P>> = call
+/** Calls by a path whose type says what is answered: one with a description, or of a definition (decision 0120). */
+export const answerOf: {
+  <P extends DescribedPath>(path: P, ...options: OptionsOf<P>): Promise<AnswerOf<P>>
+  <A>(path: PathTo<A>, options?: CallOptions): Promise<A>
+} = call
 
 const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, await readEnvelope(answer))
 

@@ -9,11 +9,11 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type DocumentMeta } from '#model/document.ts'
-import { calls, documentCall, asksSeach } from '#wire/calls.ts'
+import { calls, documentCall, asksSeach, moduleCall } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { call, CallFailed } from './call.ts'
+import { answerOf, call, CallFailed } from './call.ts'
 import { takePrefetched } from './prefetch.ts'
 
 /** Reports a failure with the texts of contract README §5.2, unless the call was cancelled. */
@@ -66,7 +66,7 @@ export const documentListQuery = (definition: DocumentMeta, query: ListQuery) =>
 export const infoQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: ['info', module, id] as const,
-    queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { query: { s_ID: id }, signal }),
     staleTime: 5_000,
   })
 export const useInfo = (module: string, id: string | null) =>

@@ -1,8 +1,8 @@
 /** Makes a document of each group of rows without opening a form; what is only warned of is asked about once, what is refused is listed. */
 import type { DocumentMeta } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
-import { isSaved, type BatchAnswer, type BatchFailure, type SaveAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
+import { answerOf } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
@@ -27,8 +27,8 @@ const makeOne = async (
   const query = { source: subject.module, s_ID: rows.map(idOfRow).join(',') }
   const failure = { s_ID: id, NumberID: rows.map((row) => String(row[subject.nameField] ?? '')).join(', ') }
   try {
-    const draft = await call<Record<string, unknown>>(documentCall(made, 'getInfoFrom'), { query })
-    const answer = await call<SaveAnswer>(documentCall(made, 'UpdateDB'), {
+    const draft = await answerOf(documentCall(made, 'getInfoFrom'), { query })
+    const answer = await answerOf(documentCall(made, 'UpdateDB'), {
       body: { ...draft, ...(confirm.length > 0 && { confirm }) },
       requestId: true,
     })
@@ -66,18 +66,16 @@ export const makeEach = async (
     }))
   )
     return false
-  const answer: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let done = 0
+  let failures: readonly BatchFailure[] = []
   const make = async (some: readonly unknown[], agreed: readonly string[]): Promise<BatchAnswer> => {
-    const part: BatchAnswer = { TotalCount: 0, ListItem: [] }
+    const refused: BatchFailure[] = []
     for (const group of some as readonly Group[]) {
       const failure = await makeOne(subject, made, { ...group, confirm: agreed })
-      if (failure) part.ListItem.push(failure)
-      else {
-        part.TotalCount += 1
-        answer.TotalCount += 1
-      }
+      if (failure) refused.push(failure)
+      else done += 1
     }
-    return part
+    return { TotalCount: some.length - refused.length, ListItem: refused }
   }
   try {
     const all = groups.map((rows) => ({ id: rows.map(idOfRow).join(), rows }))
@@ -85,14 +83,14 @@ export const makeEach = async (
       make,
       all.map((body) => ({ id: body.id, body })),
     )
-    answer.ListItem.push(...ListItem)
+    failures = ListItem
   } catch (failure) {
     reportFailure(failure)
   }
   await Promise.all([invalidateModule(subject.module), invalidateModule(made.wire.module)])
-  await reportBatch(answer, groups.length, {
-    done: t('list.made', { n: answer.TotalCount }),
+  await reportBatch({ TotalCount: done, ListItem: failures }, groups.length, {
+    done: t('list.made', { n: done }),
     partly: (n, m) => t('list.madePartly', { n, m }),
   })
-  return answer.TotalCount > 0
+  return done > 0
 }

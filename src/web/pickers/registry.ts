@@ -7,7 +7,8 @@ import type { Fields, Narrow } from '#model/field.ts'
 import type { FunctionId } from '#model/right.ts'
 import { recordPath, type AnyList, type ListMeta } from '#model/list.ts'
 import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
-import { lookupCall } from '#wire/calls.ts'
+import { lookupCall, type PathTo } from '#wire/calls.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
 
 export const listNamed = (name: string | undefined): ListMeta | undefined => listRegistry.named(name)
 export const isListLoaded = (name: string): boolean => listRegistry.loaded(name) !== undefined
@@ -48,8 +49,8 @@ export const pageOfRecord = ({ screen }: ListMeta, id: string, meant: Narrow = {
   return recordPath(screen, part ?? bases.find((base) => !views[base]) ?? bases[0]!, id)
 }
 
-export const lookupPath = (list: ListMeta): string =>
-  list.wire.whole === undefined ? lookupCall(list) : `api/${list.wire.whole}`
+export const lookupPath = (list: ListMeta): PathTo<LookupAnswer> =>
+  list.wire.whole === undefined ? lookupCall(list) : (`api/${list.wire.whole}` as PathTo<LookupAnswer>)
 
 /** System records have lookup calls of their own; there are only a few of each. */
 const systemLookups: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moduleCall } from '#wire/calls.ts'
-import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { isSaved } from '#wire/envelope.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { Segments } from '#web/ui/field.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -37,7 +37,7 @@ export const BillPaper = ({ label, forms: of, kind, isChosen, onStored }: BillPa
     try {
       // Forms that are chosen are named by their codes.
       const { s_ID } = await call<{ s_ID: string }>(moduleCall('ApiPrintTemplate', 'getInfo'), { query: { s_ID: id } })
-      const answer = await call<SaveAnswer>(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
+      const answer = await answerOf(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
         body: { s_ID, isDefault: true, size: paper },
         requestId: true,
       })

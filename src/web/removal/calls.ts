@@ -6,7 +6,7 @@ import type { DocumentMeta } from '#model/document.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
 import { runAsking, type Entry } from '#web/asking/run-asking.ts'
-import { call, newRequestId } from '#web/data/call.ts'
+import { answerOf, call, newRequestId } from '#web/data/call.ts'
 
 /** Batch calls take at most 500 ids (contract README §8). */
 const MOST = 500
@@ -37,7 +37,7 @@ export const fetchConsequences = (
   ids: readonly string[],
   { deed, signal }: { deed: RemovalAction; signal: AbortSignal },
 ): Promise<ConsequencesAnswer> =>
-  call<ConsequencesAnswer>(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal })
+  answerOf(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal })
 
 /** Runs a batch; what was refused only because of warnings is asked about and done all the same. */
 export const askingAnyway = (

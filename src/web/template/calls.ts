@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Field } from '#output/editing/tokens.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer, SaveAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { Orientation, Paper } from '#web/print/job.ts'
 
@@ -140,9 +140,9 @@ const renewed = async <T>(answer: Promise<T>): Promise<T> => {
   return data
 }
 export const saveTemplate = (record: SentTemplate): Promise<SaveAnswer> =>
-  renewed(call<SaveAnswer>(pathOf('UpdateDB'), { body: record, requestId: true }))
+  renewed(answerOf(moduleCall(templateModule, 'UpdateDB'), { body: record, requestId: true }))
 export const deleteTemplate = (id: string): Promise<BatchAnswer> =>
-  renewed(call<BatchAnswer>(pathOf('DeleteDB'), { body: [id], requestId: true }))
+  renewed(answerOf(moduleCall(templateModule, 'DeleteDB'), { body: [id], requestId: true }))
 export const restoreTemplate = (id: string): Promise<SaveAnswer> =>
   renewed(call<SaveAnswer>(pathOf('Restore'), { body: { s_ID: id }, requestId: true }))
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMetas } from '#lists/index.ts'
 import { lookupCall } from '#wire/calls.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -25,7 +24,7 @@ const useStores = (id: string) => {
     meta: { silent: true },
     queryFn: async ({ signal }) =>
       (
-        await call<LookupAnswer>(lookupCall(listMetas.find(({ name }) => name === 'store')!), {
+        await answerOf(lookupCall(listMetas.find(({ name }) => name === 'store')!), {
           query: { nItem: 500 },
           signal,
         })

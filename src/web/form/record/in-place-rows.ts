@@ -2,14 +2,14 @@
  * Describes a record that is edited in place (a section of the settings) row by row. A record subject is made from the
  * description, and `in-place-section.tsx` renders it.
  */
+import { moduleCall } from '#wire/calls.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { fullSight } from '#model/marks.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
 import { readStored } from '#wire/stored.ts'
 import { isObject, writeValue, type Json } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { changedFields } from './record-rows.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
@@ -129,7 +129,7 @@ export const inPlaceSubject = (
     read,
     send: async (values, sending) => {
       const changed = changedFields(subject, start, values)
-      const answer = await call<SaveAnswer>(`api/${module}/UpdateDB`, {
+      const answer = await answerOf(moduleCall(module, 'UpdateDB'), {
         body: { ...bodyOf(rows, changed, values), ...sending },
       })
       await onSaved()

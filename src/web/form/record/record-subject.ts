@@ -6,13 +6,13 @@ import { recordPath, type AnyList } from '#model/list.ts'
 import { missing, missingInRecord } from '#model/required.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import type { Settings } from '#model/standard-settings.ts'
-import { listCall, lookupCall } from '#wire/calls.ts'
+import { listCall, lookupCall, moduleCall } from '#wire/calls.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { domainRecordPath, encodeRecordDraft, readRecord, recordHead } from '#wire/list.ts'
 import { fullSight } from '#model/marks.ts'
 import { readStored } from '#wire/stored.ts'
 import { isObject, writeFields, type Json } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { listSubject, type Subject } from '#web/list/subject.ts'
 import { emptyValues } from '../draft/draft.ts'
 
@@ -130,7 +130,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     blank: (settings) => blankRecord(list, narrow, settings),
     read: (answer) => readRecord(list, answer),
     send: (values, { version, requestId, confirm }) =>
-      call<SaveAnswer>(listCall(list, 'UpdateDB'), {
+      answerOf(listCall(list, 'UpdateDB'), {
         body: encodeRecordDraft(list, values, {
           version,
           requestId,
@@ -176,7 +176,7 @@ export const plainRecord = (
       requestId,
       ...writeFields(sent, values, { may: fullSight, sends: true }),
     }
-    return call<SaveAnswer>(`api/${module}/UpdateDB`, { body })
+    return answerOf(moduleCall(module, 'UpdateDB'), { body })
   },
   place: (path) =>
     Object.entries(fields).find(([name, field]) => wireName(name, field) === path.split('.')[0])?.[0] ?? path,

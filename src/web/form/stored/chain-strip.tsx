@@ -6,9 +6,9 @@ import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
-import type { ChainAnswer, ChainItem } from '#wire/chain.ts'
+import type { ChainItem } from '#wire/chain.ts'
 import type { ReadDocument } from '#wire/document.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { documentOfModule, pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -143,8 +143,7 @@ export const ChainStrip = ({ definition, document }: { definition: AnyDocument; 
     enabled: !isAlone && document.id !== null,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) =>
-      call<ChainAnswer>(documentCall(definition, 'getChain'), { query: { s_ID: document.id! }, signal }),
+    queryFn: ({ signal }) => answerOf(documentCall(definition, 'getChain'), { query: { s_ID: document.id! }, signal }),
   })
   const strip = useChain(isAlone, data !== undefined)
   const hint = useKeyHints()('C')

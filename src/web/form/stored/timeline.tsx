@@ -5,8 +5,9 @@ import { showDay } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isVoid, stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
+import type { HistorySave } from '#wire/history.ts'
 import type { ReadDocument } from '#wire/document.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,21 +16,7 @@ import { useFormWords } from '../../words/form-words.ts'
 import { wantVersion } from '../save/old-version.ts'
 import style from './stored.module.css'
 
-interface Change {
-  field: string
-  label: string
-  from: unknown
-  to: unknown
-  goods?: string
-}
-interface Save {
-  version: number
-  action: string
-  at: string
-  userName: string
-  changes: readonly Change[]
-  restorable: boolean
-}
+type Change = HistorySave['changes'][number]
 
 export interface TimelineProps {
   definition: AnyDocument
@@ -58,14 +45,13 @@ export const Timeline = ({ definition, document, onEdit }: TimelineProps) => {
   const { id, version } = document
   const { data, isError, refetch } = useQuery({
     queryKey: ['info', definition.wire.module, 'history', id, version],
-    queryFn: ({ signal }) =>
-      call<{ ListItem: readonly Save[] }>(documentCall(definition, 'getHistory'), { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => answerOf(documentCall(definition, 'getHistory'), { query: { s_ID: id }, signal }),
     // A document that was saved once has no history yet.
     enabled: id !== null && version > 1,
     meta: { silent: true },
   })
   const now = stateOf(definition.lifecycle, document)
-  const restore = (save: Save) => {
+  const restore = (save: HistorySave) => {
     wantVersion(id!, save.version)
     onEdit()
   }
@@ -105,7 +91,7 @@ export const Timeline = ({ definition, document, onEdit }: TimelineProps) => {
 /** So many changes are read at a glance. */
 const FEW = 5
 
-const SaveRow = ({ save, onRestore }: { save: Save; onRestore: (() => void) | null }) => {
+const SaveRow = ({ save, onRestore }: { save: HistorySave; onRestore: (() => void) | null }) => {
   const { t } = useFormWords()
   const [isWhole, setWhole] = useState(false)
   const { userName, action, at, changes } = save

@@ -1,4 +1,5 @@
 /** The configuration of electronic invoices: who issues them, and the series of the business. */
+import { moduleCall } from '#wire/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -20,7 +21,7 @@ import {
 import type { UseOfAll } from '#model/series-use.ts'
 import { readStored } from '#wire/stored.ts'
 import { writeValue } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -149,7 +150,7 @@ export const InvoiceConfigPage = () => {
     queryKey: infoKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { signal }),
+    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { signal }),
   })
   const record = useMemo(() => data && recordOf(data), [data])
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />

@@ -1,10 +1,10 @@
 /** All letters of the tenant, and one of them: what it said, what became of it, sending it again. */
+import { moduleCall } from '#wire/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { letterList } from '#system/letter.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -100,7 +100,7 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
     })
     if (!isMeant) return
     try {
-      const { ListItem } = await call<BatchAnswer>('api/ApiMail/DeleteDB', { body: [letter.s_ID], requestId: true })
+      const { ListItem } = await answerOf(moduleCall('ApiMail', 'DeleteDB'), { body: [letter.s_ID], requestId: true })
       if (ListItem[0]) {
         notifyError(ListItem[0].Description)
         return

@@ -1,11 +1,12 @@
 /** The settings of e-mail: whether letters can be sent, the mail server, a test letter, and the way to all letters. */
+import { moduleCall } from '#wire/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, MailCheck, MailX, Send } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { blankMailServer, checkMailValue, mailServerFields, type MailServerField } from '#system/mail-server.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { meQuery, queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
@@ -58,7 +59,7 @@ export const MailSection = ({ hidden }: { hidden: boolean }) => {
     queryKey: infoKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { signal }),
+    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { signal }),
   })
   const record = useMemo(() => data && recordOf(data), [data])
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />

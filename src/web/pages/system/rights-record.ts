@@ -1,8 +1,9 @@
 /** The rights of a group as a record subject. */
+import { moduleCall } from '#wire/calls.ts'
 import { functionIds, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
 import { groupList, rightFlags, rightsField } from '#system/group.ts'
-import type { PermissionEntry, SaveAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import type { PermissionEntry } from '#wire/envelope.ts'
+import { answerOf } from '#web/data/call.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
 
 export interface GroupInfo {
@@ -42,7 +43,7 @@ export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: 
       blank: () => start,
       read: () => start,
       send: ({ id, rights }, { version, requestId }) =>
-        call<SaveAnswer>(`api/${groupList.module}/UpdateDB`, {
+        answerOf(moduleCall(groupList.module, 'UpdateDB'), {
           body: { s_ID: id, version, requestId, permissions: changed(stored, rights as Rights) },
         }),
       place: (path) => path,

@@ -1,11 +1,12 @@
 /** The settings of one section as a form, and what is stored of them. */
+import { moduleCall } from '#wire/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#model/field.ts'
 import { settingNames, settings } from '#model/settings.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
-import { queryClient, type WireRow } from '#web/data/queries.ts'
+import { answerOf, call } from '#web/data/call.ts'
+import { queryClient } from '#web/data/queries.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -24,7 +25,7 @@ export const useStored = () =>
     meta: { silent: true },
     queryFn: async ({ signal }) => {
       const [info, { ListItem }] = await Promise.all([
-        call<WireRow>(`api/${settingsModule}/getInfo`, { signal }),
+        answerOf(moduleCall(settingsModule, 'getInfo'), { signal }),
         call<LookupAnswer>(currencyPath, { signal }),
       ])
       const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
