@@ -82,3 +82,5 @@ export type PayloadOf<K extends WorkName> = NonNullable<WorkKinds[K]['payload']>
 
 /** The key of the piece of work that is the next time of a schedule. */
 export const scheduleKey = 'schedule'
+
+export const workStates = ['waiting', 'running', 'failed'] as const

@@ -1,8 +1,6 @@
 /** Waiting work (ApiWork): what its list shows. */
 import type { RowList } from '#model/row-list.ts'
-import { workKinds } from '#model/work.ts'
-
-export const workStates = ['waiting', 'running', 'failed'] as const
+import { workKinds, workStates } from '#model/work.ts'
 
 export const workList: RowList = {
   module: 'ApiWork',

@@ -160,8 +160,8 @@ export const openShop = async (
 }
 
 /** What a call of a definition answers in a transaction of the test; there is nothing around that it could use. */
-export const answerIn = <T>(scope: Scope, { run }: Call, sent: Partial<Input>): Promise<T> =>
-  run(
+export const answerIn = <T>(scope: Scope, call: Call, sent: Partial<Input>): Promise<T> =>
+  call.run(
     scope,
     { query: [], body: null, tail: '', origin: '', authorization: undefined, ...sent },
     undefined as never,

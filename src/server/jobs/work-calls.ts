@@ -2,23 +2,22 @@
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
+import { answering, type Answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
-import { may, needs, type RightFlag } from '#model/right.ts'
-import { flag, id, integer, moment, nullable, object, oneOf as amongst, text } from '#model/schema.ts'
-import { scheduleKey, workKinds, type WorkKind } from '#model/work.ts'
-import { workList, workStates } from '#system/work.ts'
-import { aboutBatch, done, ofRecord } from '#wire/answer-schemas.ts'
+import { may, type RightFlag } from '#model/right.ts'
+import { scheduleKey, workKinds, workStates, type WorkKind } from '#model/work.ts'
+import { workList } from '#system/work.ts'
+import { givenUpWork, pieceOfWork, resumedWork, retriedWork, standingOfWork } from '#wire/described/work.ts'
 import type { Translate } from '#wire/errors.ts'
 import { writeMoment } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
-import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
+import { translatorFor, type Call, type Input, type Place, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
-import { fromQuery } from '../http/query.ts'
 import { pauseOf, resume } from '../work/pauses.ts'
 import { giveUp, retry } from '../work/pieces.ts'
 import { workHandlers } from './handlers.ts'
@@ -98,7 +97,7 @@ interface Found {
   kind: string
   key: string
   about: string
-  state: string
+  state: (typeof workStates)[number]
   payload: object
   attempts: number
   dueAt: Date
@@ -153,7 +152,7 @@ const leave = async (scope: Scope, sent: string, server: Server): Promise<void> 
 
 const many =
   (work: (scope: Scope, sent: string, server: Server) => Promise<void>) =>
-  (scope: Scope, { body }: Input, server: Server): Promise<unknown> =>
+  (scope: Scope, { body }: Input, server: Server) =>
     eachId(scope, readIds(body), {
       work: (sent) => work(scope, sent, server),
       numberOf: async (sent) => {
@@ -162,10 +161,10 @@ const many =
       },
     })
 
-const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const found = await find(scope, (fromQuery(query, 's_ID') ?? '').trim(), { right: 'R', lock: sql.empty })
+const info: Answering<typeof pieceOfWork> = async (scope, { asked }) => {
+  const found = await find(scope, asked.s_ID, { right: 'R', lock: sql.empty })
   if (!found) throw new NotFound()
-  const at = (value: Date) => writeMoment(value, scope.settings.timeZone)
+  const at = (value: Date) => writeMoment(value, scope.settings.timeZone)!
   const { id: number, kind, key, about, state, attempts } = found
   return {
     s_ID: number,
@@ -183,18 +182,20 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   }
 }
 
-const standing = async (scope: Scope): Promise<unknown> => {
+const standing = async (scope: Scope) => {
   const pause = await pauseOf(scope.tx)
   if (!pause) return { pausedSince: null, why: '' }
   const pausedSince = writeMoment(pause.since, scope.settings.timeZone)
   return { pausedSince, why: pause.reason }
 }
 
-const goOn = async (scope: Scope): Promise<unknown> => {
+const goOn = async (scope: Scope) => {
   if (await resume(scope.tx))
     await logEvent(scope, { functionId: 'Config', action: 'update', summary: storedText('work.resumed') })
   return { Description: 'ok' }
 }
+
+const waking = { committed: ({ server }: Place) => server.work.wake() }
 
 export const workCalls: readonly Call[] = [
   ...rowListCalls(workList, {
@@ -210,49 +211,9 @@ export const workCalls: readonly Call[] = [
       return { ...result, rows }
     },
   }),
-  {
-    path: 'ApiWork/getInfo',
-    about: {
-      query: [ofRecord],
-      answers: object({
-        s_ID: id,
-        kind: text,
-        kindName: text,
-        about: text,
-        state: amongst(...workStates),
-        stateName: text,
-        isRegular: flag,
-        attempts: integer,
-        problem: text,
-        askedAt: moment,
-        changedAt: moment,
-        nextAt: nullable(moment),
-      }),
-    },
-    demand: needs(['Config', 'R']),
-    run: info,
-  },
-  {
-    path: 'ApiWork/getStatus',
-    about: { answers: object({ pausedSince: nullable(moment), why: text }) },
-    demand: needs(['Config', 'R']),
-    run: standing,
-  },
-  {
-    path: 'ApiWork/Retry',
-    about: aboutBatch,
-    demand: needs(['Config', 'U']),
-    writes: true,
-    committed: ({ server }) => server.work.wake(),
-    run: many(tryAgain),
-  },
-  { path: 'ApiWork/GiveUp', about: aboutBatch, demand: needs(['Config', 'U']), writes: true, run: many(leave) },
-  {
-    path: 'ApiWork/Resume',
-    about: { answers: done },
-    demand: needs(['Config', 'U']),
-    writes: true,
-    committed: ({ server }) => server.work.wake(),
-    run: goOn,
-  },
+  answering(pieceOfWork, info),
+  answering(standingOfWork, standing),
+  answering(retriedWork, many(tryAgain), waking),
+  answering(givenUpWork, many(leave)),
+  answering(resumedWork, goOn, waking),
 ]

@@ -2,13 +2,13 @@
 import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/shipment-todo.server.ts'
 import { shipment } from '#documents/shipment/index.ts'
+import { answering } from '#engine/answering.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { needs } from '#model/right.ts'
-import { asked, count, day, id, integer, list, nullable, number, object, text } from '#model/schema.ts'
 import { shipmentStateFacts, shipmentStates } from '#model/shipment-state.ts'
+import { parcelOverview } from '#wire/described/parcels.ts'
 import type { Call, Input } from '../call/call.ts'
 import { rangeOf } from '../dashboard/call.ts'
 
@@ -69,7 +69,7 @@ const figuresOf = (rows: readonly Row[]) => {
   }
 }
 
-const overviewOf = async (scope: Scope, input: Input): Promise<unknown> => {
+const overviewOf = async (scope: Scope, input: Input) => {
   const { from, to } = rangeOf(scope, input)
   const claims = await openClaimsOf(scope)
   const [rows, carriers] = (await scope.tx.batch([
@@ -105,31 +105,4 @@ where ${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name} and ${
   }
 }
 
-const figures = {
-  count,
-  codAmount: number,
-  delivered: count,
-  deliveredShare: number,
-  averageDays: nullable(number),
-  codReceivable: number,
-  feePayable: number,
-}
-
-export const overviewCall: Call = {
-  path: 'Shipping/overview',
-  about: {
-    title: 'api.parcelOverview',
-    query: [asked('FromDate', day), asked('ToDate', day)],
-    answers: object({
-      FromDate: day,
-      ToDate: day,
-      ...figures,
-      claims: object({ count, amount: number }),
-      statuses: list(object({ shipStatus: integer, shipStatusName: text, count, codAmount: number })),
-      carriers: list(object({ NVC_ID: id, Code: text, Name: text, ...figures })),
-    }),
-  },
-  demand: needs(['Shipping', 'R']),
-  kind: 'report',
-  run: overviewOf,
-}
+export const overviewCall: Call = answering(parcelOverview, overviewOf)

@@ -1,11 +1,19 @@
 /** What a user does about his own account: second factor, recovery codes, sessions (wire.md, sign-in). */
 import { isStoredId } from '#engine/columns.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused } from '#kernel/problem.ts'
-import { body, count, flag, id, list, moment, nullable, object, text } from '#model/schema.ts'
-import { done, saveWith } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
+import {
+  begunFactor,
+  confirmedFactor,
+  endedFactor,
+  endedSession,
+  endedSessions,
+  ownSecurity,
+  renewedCodes,
+} from '#wire/described/security.ts'
 import { writeMoment } from '#wire/values.ts'
 import { endSessions, openSessions } from '../access/open-sessions.ts'
 import {
@@ -39,7 +47,7 @@ where u.id = ${user.id}`)
 
 const ownHash = ({ authorization }: Input): Buffer => hashSecret(tokenText(authorization))
 
-const show = async (scope: Scope, input: Input): Promise<unknown> => {
+const show = async (scope: Scope, input: Input) => {
   const { since, codes, demanded } = await standingOf(scope)
   const { timeZone } = scope.settings
   const sessions = await openSessions(scope.tx, scope.user.id, ownHash(input))
@@ -54,7 +62,7 @@ const show = async (scope: Scope, input: Input): Promise<unknown> => {
       s_ID: id,
       device,
       ip: address,
-      createdAt: writeMoment(createdAt, timeZone),
+      createdAt: writeMoment(createdAt, timeZone)!,
       lastUsed: writeMoment(lastUsed, timeZone),
       own: isOwn,
     })),
@@ -63,7 +71,7 @@ const show = async (scope: Scope, input: Input): Promise<unknown> => {
 }
 
 /** The new secret counts from its first code on; until then an older one stays in force. */
-const begin = async (scope: Scope, { body }: Input, { sealer }: Server): Promise<unknown> => {
+const begin = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const { tx, user, settings } = scope
   const wrong = await prove(scope, { at: 'password', body, sealer })
   if (wrong) return wrong
@@ -75,7 +83,7 @@ on conflict (tenant_id, user_id) do update set pending = excluded.pending`)
   return { Description: 'ok', secret, uri: factorUri(secret, { issuer: 'Vựa', label }) }
 }
 
-const confirm = async (scope: Scope, { body }: Input, { sealer }: Server): Promise<unknown> => {
+const confirm = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const { tx, user } = scope
   const place = factorPlace(tx.tenant, user.id)
   const factor = await lockFactor(tx, user.id)
@@ -90,7 +98,7 @@ where user_id = ${user.id}`)
   return { Description: 'ok', recoveryCodes }
 }
 
-const renew = async (scope: Scope, { body }: Input, { sealer }: Server): Promise<unknown> => {
+const renew = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const { tx, user } = scope
   const { since } = await standingOf(scope)
   if (since === null) return refuse('', 'secondFactor.none')
@@ -101,7 +109,7 @@ const renew = async (scope: Scope, { body }: Input, { sealer }: Server): Promise
   return { Description: 'ok', recoveryCodes }
 }
 
-const switchOff = async (scope: Scope, { body }: Input, { sealer }: Server): Promise<unknown> => {
+const switchOff = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const { tx, user } = scope
   const { since, demanded } = await standingOf(scope)
   if (since === null) return refuse('', 'secondFactor.none')
@@ -113,7 +121,7 @@ const switchOff = async (scope: Scope, { body }: Input, { sealer }: Server): Pro
   return { Description: 'ok' }
 }
 
-const endOne = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const endOne = async (scope: Scope, { body }: Input) => {
   const id = textOf(body, 's_ID')
   const gone = isStoredId(id)
     ? await scope.tx.query<{ device: string }>(
@@ -125,8 +133,7 @@ const endOne = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-/** All but the one that asks, or that one too. */
-const endAll = async (scope: Scope, input: Input): Promise<unknown> => {
+const endAll = async (scope: Scope, input: Input) => {
   const { tx, user } = scope
   const alsoOwn = objectBody(input.body)['own'] === true
   await tx.batch(
@@ -141,46 +148,12 @@ const endAll = async (scope: Scope, input: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-const securitySchema = object({
-  secondFactor: object({ active: flag, since: nullable(moment), recoveryCodes: count, demanded: flag }),
-  ListItem: list(
-    object({ s_ID: id, device: text, ip: text, createdAt: moment, lastUsed: nullable(moment), own: flag }),
-  ),
-  TotalCount: count,
-})
-const proofSchema = body({ password: text }, { code: text })
-const codesSchema = saveWith({ recoveryCodes: list(text) })
-
-/**
- * None of them `writes`: their answers hold secrets, and an answer that is kept for a repeated request would be one
- * more place they lie in.
- */
-const changing = { demand: 'signedIn', errorStyle: 'save', logs: true, kind: 'save' } as const
-
 export const securityCalls: readonly Call[] = [
-  {
-    path: 'User/getSecurity',
-    about: { answers: securitySchema },
-    demand: 'signedIn',
-    withoutSecondFactor: true,
-    run: show,
-  },
-  {
-    path: 'User/beginSecondFactor',
-    about: { takes: proofSchema, answers: saveWith({ secret: text, uri: text }) },
-    ...changing,
-    withoutSecondFactor: true,
-    run: begin,
-  },
-  {
-    path: 'User/confirmSecondFactor',
-    about: { takes: body({ code: text }), answers: codesSchema },
-    ...changing,
-    withoutSecondFactor: true,
-    run: confirm,
-  },
-  { path: 'User/renewRecoveryCodes', about: { takes: proofSchema, answers: codesSchema }, ...changing, run: renew },
-  { path: 'User/endSecondFactor', about: { takes: proofSchema, answers: done }, ...changing, run: switchOff },
-  { path: 'User/endSession', about: { takes: body({ s_ID: id }), answers: done }, ...changing, run: endOne },
-  { path: 'User/endSessions', about: { takes: body({}, { own: flag }), answers: done }, ...changing, run: endAll },
+  answering(ownSecurity, show),
+  answering(begunFactor, begin),
+  answering(confirmedFactor, confirm),
+  answering(renewedCodes, renew),
+  answering(endedFactor, switchOff),
+  answering(endedSession, endOne),
+  answering(endedSessions, endAll),
 ]

@@ -12,7 +12,10 @@ import type * as stock from '#books/products-in-stock/calls.ts'
 import type * as openingStock from '#documents/opening-stock/calls.ts'
 import type * as invoices from '#documents/vat-invoice/calls.ts'
 import type * as dashboard from '#wire/described/dashboard.ts'
+import type * as parcels from '#wire/described/parcels.ts'
+import type * as security from '#wire/described/security.ts'
 import type * as start from '#wire/described/start.ts'
+import type * as work from '#wire/described/work.ts'
 import type { Answered, Asked, AskedFor, Description, Taken } from '#model/call.ts'
 
 type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -36,7 +39,10 @@ export interface CallOptions {
 
 type Files =
   | typeof dashboard
+  | typeof parcels
+  | typeof security
   | typeof start
+  | typeof work
   | typeof products
   | typeof levels
   | typeof places

@@ -9,11 +9,12 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type DocumentMeta } from '#model/document.ts'
-import { calls, documentCall, asksSeach, moduleCall } from '#wire/calls.ts'
+import { calls, documentCall, asksSeach, moduleCall, type PathTo } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { answerOf, call, CallFailed } from './call.ts'
+import type { AnswerOf, DescribedPath } from './described.ts'
 import { takePrefetched } from './prefetch.ts'
 
 /** Reports a failure with the texts of contract README §5.2, unless the call was cancelled. */
@@ -62,14 +63,16 @@ export const documentListQuery = (definition: DocumentMeta, query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 }
-/** One record as returned by getInfo. */
-export const infoQuery = (module: string, id: string) =>
+/** One record as returned by getInfo: as its call is described, or by wire names that its definition knows. */
+type InfoOf<M extends string> = `api/${M}/getInfo` extends DescribedPath ? AnswerOf<`api/${M}/getInfo`> : WireRow
+export const infoQuery = <M extends string>(module: M, id: string) =>
   queryOptions({
     queryKey: ['info', module, id] as const,
-    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) =>
+      answerOf(moduleCall(module, 'getInfo') as PathTo<InfoOf<M>>, { query: { s_ID: id }, signal }),
     staleTime: 5_000,
   })
-export const useInfo = (module: string, id: string | null) =>
+export const useInfo = <M extends string>(module: M, id: string | null) =>
   useQuery({ ...infoQuery(module, id ?? ''), enabled: id !== null && id !== '' })
 
 /**

@@ -3,8 +3,8 @@
  * that demands it reach nothing else before.
  */
 import { useEffect, useState } from 'react'
-import { moduleCall } from '#wire/calls.ts'
-import { call, CallFailed } from '#web/data/call.ts'
+import { answerOf, CallFailed } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { sessionToken, sessionUser } from '#web/session/session.ts'
 import { Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
@@ -13,22 +13,22 @@ import { RecoveryCodes, ScanCode } from './protect-parts.tsx'
 import { ProtectForm, type Refused } from './protect-form.tsx'
 import { wanted } from './wanted.ts'
 
-interface Standing {
-  secondFactor: { active: boolean; demanded: boolean }
-}
-type Described = Partial<Refused> & { secret?: string; uri?: string; recoveryCodes?: string[] }
+type Standing = AnswerOf<'api/User/getSecurity'>['secondFactor']
 
 /** The session has ended, or there was none: sign in first, and come back. */
 const leaveForSignIn = (): void =>
   location.replace(`/login/member?next=${encodeURIComponent(location.pathname + location.search)}`)
 
-const send = async (path: string, body: object): Promise<Described> => {
+const onExpired = 'throw'
+/** The answer; the text of a failure stands where refusals have theirs. */
+const orProblem = async <T extends object>(answer: Promise<T>): Promise<Partial<T> & { Description?: string }> => {
+  type Told = Partial<T> & { Description?: string }
   try {
-    return await call<Described>(path, { body, onExpired: 'throw' })
+    return (await answer) as Told
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     if (failure.kind === 'expired') leaveForSignIn()
-    return { Description: failure.message }
+    return { Description: failure.message } as Told
   }
 }
 
@@ -41,8 +41,8 @@ const standingOf = async (): Promise<Standing | string | null> => {
     leaveForSignIn()
     return null
   }
-  const found = await send(moduleCall('User', 'getSecurity'), {})
-  return 'secondFactor' in found ? (found as unknown as Standing) : (found.Description ?? '')
+  const found = await orProblem(answerOf('api/User/getSecurity', { onExpired }))
+  return found.secondFactor ?? found.Description ?? ''
 }
 
 export const Protect = () => {
@@ -60,7 +60,7 @@ export const Protect = () => {
       <ScanCode
         {...scan}
         confirm={async (code) => {
-          const answer = await send(moduleCall('User', 'confirmSecondFactor'), { code })
+          const answer = await orProblem(answerOf('api/User/confirmSecondFactor', { body: { code }, onExpired }))
           if (answer.recoveryCodes) setCodes(answer.recoveryCodes)
           return answer
         }}
@@ -87,24 +87,31 @@ export const Protect = () => {
     )
   return (
     <Prove
-      {...standing.secondFactor}
+      {...standing}
       prove={async (body) => {
-        const answer = await send(
-          onlyRenews() ? moduleCall('User', 'renewRecoveryCodes') : moduleCall('User', 'beginSecondFactor'),
-          body,
-        )
-        if (answer.recoveryCodes) setCodes(answer.recoveryCodes)
-        else if (answer.secret && answer.uri) setScan({ secret: answer.secret, uri: answer.uri })
+        const options = { body, onExpired } as const
+        if (onlyRenews()) {
+          const answer = await orProblem(answerOf('api/User/renewRecoveryCodes', options))
+          if (answer.recoveryCodes) setCodes(answer.recoveryCodes)
+          return answer
+        }
+        const answer = await orProblem(answerOf('api/User/beginSecondFactor', options))
+        if (answer.secret && answer.uri) setScan({ secret: answer.secret, uri: answer.uri })
         return answer
       }}
     />
   )
 }
 
+/** The form demands the password. */
+interface Proof {
+  password: string
+  code?: string
+}
 interface ProveProps {
   active: boolean
   demanded: boolean
-  prove: (body: Record<string, string>) => Promise<Described>
+  prove: (body: Proof) => Promise<Partial<Refused>>
 }
 
 const Prove = ({ active, demanded, prove }: ProveProps) => {
@@ -118,7 +125,11 @@ const Prove = ({ active, demanded, prove }: ProveProps) => {
         </p>
       )}
       <p className={style.text}>{t(renews ? 'protect.renewIntro' : active ? 'protect.again' : 'protect.intro')}</p>
-      <ProtectForm submit={t('protect.next')} send={prove} required={{ password: t('protect.passwordRequired') }}>
+      <ProtectForm
+        submit={t('protect.next')}
+        send={(typed) => prove({ ...typed, password: typed['password'] ?? '' })}
+        required={{ password: t('protect.passwordRequired') }}
+      >
         {(problems) => (
           <>
             <PasswordInput

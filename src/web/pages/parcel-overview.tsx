@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useToday } from '#web/data/profile.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,20 +13,7 @@ import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from './parcel-overview.module.css'
 
-interface Figures {
-  count: number
-  codAmount: number
-  delivered: number
-  deliveredShare: number
-  averageDays: number | null
-  codReceivable: number
-  feePayable: number
-}
-interface Overview extends Figures {
-  claims: { count: number; amount: number }
-  statuses: readonly { shipStatus: number; shipStatusName: string; count: number; codAmount: number }[]
-  carriers: readonly (Figures & { NVC_ID: string; Code: string; Name: string })[]
-}
+type Overview = AnswerOf<'api/Shipping/overview'>
 
 const listPath = '/shipping/transportproduct/data/list'
 
@@ -37,7 +25,8 @@ const useShown = () => {
 /** Of no parcels no share arrived. */
 const useShare = () => {
   const shown = useShown()
-  return ({ count, deliveredShare }: Figures): string => (count === 0 ? '–' : `${shown(deliveredShare)} %`)
+  return ({ count, deliveredShare }: Pick<Overview, 'count' | 'deliveredShare'>): string =>
+    count === 0 ? '–' : `${shown(deliveredShare)} %`
 }
 
 const Tiles = ({ data, days }: { data: Overview; days: string }) => {
@@ -146,7 +135,7 @@ export const ParcelOverview = () => {
   const [{ range, from, to }, set] = useListState(true, useToday())
   const { data, error, refetch } = useQuery({
     queryKey: ['parcelOverview', from, to],
-    queryFn: ({ signal }) => call<Overview>('api/Shipping/overview', { query: { FromDate: from, ToDate: to }, signal }),
+    queryFn: ({ signal }) => answerOf('api/Shipping/overview', { query: { FromDate: from, ToDate: to }, signal }),
   })
   const days = new URLSearchParams({ range: 'CUSTOM', from: from ?? '', to: to ?? '' }).toString()
   return (

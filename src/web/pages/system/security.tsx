@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { moduleCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { closeSession } from '#web/session/session.ts'
@@ -17,30 +17,15 @@ import style from './security.module.css'
 import system from './system.module.css'
 import { useOwnerWords } from './words.ts'
 
-interface SecondFactor {
-  active: boolean
-  since: string | null
-  recoveryCodes: number
-  demanded: boolean
-}
-interface OpenSession {
-  s_ID: string
-  device: string
-  ip: string
-  createdAt: string
-  lastUsed: string
-  own: boolean
-}
-interface Security {
-  secondFactor: SecondFactor
-  ListItem: readonly OpenSession[]
-}
+type Security = AnswerOf<'api/User/getSecurity'>
+type SecondFactor = Security['secondFactor']
+type OpenSession = Security['ListItem'][number]
 
 const securityQuery = {
   queryKey: ['security'],
   staleTime: 0,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Security>(moduleCall('User', 'getSecurity'), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => answerOf('api/User/getSecurity', { signal }),
 }
 const reload = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
 
@@ -103,10 +88,10 @@ const SecondFactorCard = ({ active, since, recoveryCodes, demanded }: SecondFact
   )
 }
 
-/** Sends and tells a refusal; whether it was done. */
-const send = async (path: string, body: object): Promise<boolean> => {
+/** Tells a refusal; whether it was done. */
+const isDone = async (answer: Promise<{ Description: string }>): Promise<boolean> => {
   try {
-    const { Description } = await call<{ Description: string }>(path, { body })
+    const { Description } = await answer
     if (Description.toLowerCase() === 'ok') return true
     notifyError(Description)
   } catch (failure) {
@@ -131,7 +116,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
       confirmLabel: o('security.everywhere'),
       danger: true,
     })
-    if (!sure || !(await send(moduleCall('User', 'endSessions'), { own: true }))) return
+    if (!sure || !(await isDone(answerOf('api/User/endSessions', { body: { own: true } })))) return
     closeSession()
     location.assign('/login/member')
   }
@@ -149,7 +134,9 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
                 {device || o('security.unknownDevice')}{' '}
                 {own && <StatusChip tone="info">{o('security.thisSession')}</StatusChip>}
               </strong>
-              <span>{[ip, o('security.lastUsed', { at: momentText(lastUsed) })].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[ip, o('security.lastUsed', { at: momentText(lastUsed ?? '') })].filter(Boolean).join(' · ')}
+              </span>
               <span>{o('security.signedIn', { at: momentText(createdAt) })}</span>
             </div>
             {!own && (
@@ -157,7 +144,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
                 size="small"
                 busy={busy === id}
                 aria-label={o('security.endNamed', { name: device || o('security.unknownDevice') })}
-                onClick={() => void end(id, () => send(moduleCall('User', 'endSession'), { s_ID: id }))}
+                onClick={() => void end(id, () => isDone(answerOf('api/User/endSession', { body: { s_ID: id } })))}
               >
                 {o('security.end')}
               </Button>
@@ -169,7 +156,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         {sessions.length > 1 && (
           <Button
             busy={busy === 'others'}
-            onClick={() => void end('others', () => send(moduleCall('User', 'endSessions'), {}))}
+            onClick={() => void end('others', () => isDone(answerOf('api/User/endSessions', { body: {} })))}
           >
             {o('security.endOthers')}
           </Button>

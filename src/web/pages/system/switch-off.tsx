@@ -1,20 +1,17 @@
 /** Switches the second factor off, with password and code. */
 import { useState } from 'react'
-import { moduleCall } from '#wire/calls.ts'
-import { call, CallFailed } from '#web/data/call.ts'
+import { answerOf, CallFailed } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useOwnerWords } from './words.ts'
 
-interface Answer {
-  Description: string
-  errors?: readonly { path: string; message: string }[]
-}
+type Answer = AnswerOf<'api/User/endSecondFactor'>
 
 const answerTo = async (form: FormData): Promise<Answer> => {
-  const body = { password: form.get('password'), code: form.get('code') }
+  const body = { password: String(form.get('password')), code: String(form.get('code')) }
   try {
-    return await call<Answer>(moduleCall('User', 'endSecondFactor'), { body })
+    return await answerOf('api/User/endSecondFactor', { body })
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     return { Description: failure.message }

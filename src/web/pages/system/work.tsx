@@ -6,9 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import type { vi as work } from '#i18n/areas/work.ts'
 import { spell } from '#i18n/fill.ts'
 import { workList } from '#system/work.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
-import { moduleCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -43,10 +42,6 @@ export const WorkList = () => (
   </>
 )
 
-interface Standing {
-  pausedSince: string | null
-  why: string
-}
 const standingKey = [workList.module, 'standing']
 
 /** Says that nothing is done, and lets it go on. */
@@ -58,7 +53,7 @@ const Paused = () => {
     queryKey: standingKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<Standing>(moduleCall(workList.module, 'getStatus'), { signal }),
+    queryFn: ({ signal }) => answerOf('api/ApiWork/getStatus', { signal }),
   })
   if (!data?.pausedSince) return null
   const goOn = async () => {
@@ -66,7 +61,7 @@ const Paused = () => {
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      await call(moduleCall(workList.module, 'Resume'), { requestId: true })
+      await answerOf('api/ApiWork/Resume', { requestId: true })
       notifyOk(w('work.resumed'))
       await Promise.all([refetch(), invalidateModule(workList.module)])
     } catch (failure) {
@@ -91,24 +86,12 @@ const Paused = () => {
   )
 }
 
-interface Piece {
-  s_ID: string
-  kindName: string
-  about: string
-  state: 'waiting' | 'running' | 'failed'
-  stateName: string
-  isRegular: boolean
-  attempts: number
-  problem: string
-  askedAt: string
-  changedAt: string
-  nextAt: string | null
-}
+type Piece = AnswerOf<'api/ApiWork/getInfo'>
 
 export const WorkDetail = () => {
-  const { data, error, refetch } = useInfo(workList.module, useParams()['id'] ?? null)
+  const { data, error, refetch } = useInfo('ApiWork', useParams()['id'] ?? null)
   if (error) return <NotLoaded error={error} onRetry={refetch} />
-  return data ? <Shown piece={data as unknown as Piece} /> : <Loading />
+  return data ? <Shown piece={data} /> : <Loading />
 }
 
 const Shown = ({ piece }: { piece: Piece }) => {
@@ -143,10 +126,7 @@ const Actions = ({ piece }: { piece: Piece }) => {
   const run = async (name: 'Retry' | 'GiveUp', said: string) => {
     setBusy(true)
     try {
-      const { ListItem } = await call<BatchAnswer>(moduleCall(workList.module, name), {
-        body: [piece.s_ID],
-        requestId: true,
-      })
+      const { ListItem } = await answerOf(`api/ApiWork/${name}`, { body: [piece.s_ID], requestId: true })
       await invalidateModule(workList.module)
       if (ListItem[0]) {
         notifyError(ListItem[0].Description)
