@@ -20,14 +20,26 @@ export type Answering<D extends Description, H = Host> = (
 const askedIn = ({ about }: Description, query: Query): Record<string, string> =>
   Object.fromEntries((about.query ?? []).map(({ name }) => [name, (fromQuery(query, name) ?? '').trim()]))
 
+type Beside<H> = Pick<Call<H>, 'outside' | 'committed' | 'problemFields'>
+/** The rights are described, or follow from what is sent. */
+type MoreOf<D, H> = D extends { demand: Demand }
+  ? [more?: Beside<H>]
+  : [more: Beside<H> & { demand: (input: Input) => Demand }]
+
 /** A call that answers what it describes. `more`: what it does beside, outside of its transaction. */
-export const answering = <D extends Description & { demand: Demand }, H = Host>(
+export const answering = <D extends Description, H = Host>(
   description: D,
   run: Answering<NoInfer<D>, H>,
-  more: Pick<Call<H>, 'outside' | 'committed' | 'problemFields'> = {},
-): Call<H> => ({
-  ...description,
-  ...more,
-  run: (scope, input, server) =>
-    run(scope, { ...input, asked: askedIn(description, input.query) as SentTo<D>['asked'] }, server),
-})
+  ...[more]: MoreOf<D, H>
+): Call<H> => {
+  const demand = (more as { demand?: Call['demand'] } | undefined)?.demand ?? description.demand
+  if (demand === undefined || demand === 'anyone')
+    throw new Error(`${description.path} does not say which right it demands`)
+  return {
+    ...description,
+    ...more,
+    demand,
+    run: (scope, input, server) =>
+      run(scope, { ...input, asked: askedIn(description, input.query) as SentTo<D>['asked'] }, server),
+  }
+}

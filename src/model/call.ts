@@ -42,8 +42,11 @@ export interface Description {
   path: string
   /** What it takes and answers. */
   about: About
-  /** The rights it demands; who calls as `anyone` needs no session. */
-  demand: Demand | 'anyone'
+  /**
+   * The rights it demands; who calls as `anyone` needs no session. Absent where they depend on what is sent: then
+   * `rights` of `about` says how, and a function goes with what the call does.
+   */
+  demand?: Demand | 'anyone'
   method?: 'GET' | 'POST'
   /** Message key if the right is missing; default noRight. */
   denied?: string

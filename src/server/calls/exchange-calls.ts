@@ -3,12 +3,12 @@
  * it for those who may change the configuration.
  */
 import { isStoredId } from '#engine/columns.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { Forbidden, NotFound } from '#kernel/problem.ts'
 import { needs, type Demand } from '#model/right.ts'
-import { asked, count, flag, id, integer, list, moment, nullable, object, text } from '#model/schema.ts'
-import { ofRecord } from '#wire/answer-schemas.ts'
+import { exchangesAbout, wholeExchange } from '#wire/described/exchange.ts'
 import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
@@ -40,7 +40,7 @@ const shown = (scope: Scope, kept: Kept) => {
   const translate = translatorFor(scope.language)
   return {
     s_ID: key,
-    at: writeMoment(at, scope.settings.timeZone),
+    at: writeMoment(at, scope.settings.timeZone)!,
     durationMs,
     adapter,
     action,
@@ -53,21 +53,6 @@ const shown = (scope: Scope, kept: Kept) => {
     outcomeName: translate(`exchange.${outcome}`, { status: String(status ?? '') }),
   }
 }
-
-const exchangeSchema = object({
-  s_ID: id,
-  at: moment,
-  durationMs: count,
-  adapter: text,
-  action: text,
-  by: text,
-  method: text,
-  address: text,
-  status: nullable(integer),
-  outcome: text,
-  outcomeName: text,
-  mayHaveArrived: flag,
-})
 
 const asksFor = ({ query }: Input, name: string): string => (fromQuery(query, name) ?? '').trim()
 
@@ -92,7 +77,7 @@ const conditionOf = async (scope: Scope, input: Input): Promise<Sql> => {
   return sql`x.about_kind = ${kind} and x.about_id = ${about}`
 }
 
-const listOf = async (scope: Scope, input: Input): Promise<unknown> => {
+const listOf = async (scope: Scope, input: Input) => {
   const adapter = asksFor(input, 'adapter')
   const where = await conditionOf(scope, input)
   const of = adapter === '' ? sql.empty : sql` and x.adapter = ${adapter}`
@@ -107,7 +92,7 @@ const maySee = async (scope: Scope, { aboutKind, aboutId }: Kept): Promise<boole
   aboutKind === null || aboutId === null ? !scope.tx.limits : isSeen(scope, aboutKind, aboutId)
 
 /** One whole; what the caller may not read looks like what does not exist. */
-const info = async (scope: Scope, input: Input): Promise<unknown> => {
+const info = async (scope: Scope, input: Input) => {
   const wanted = asksFor(input, 's_ID')
   const module = asksFor(input, 'module')
   const kind = module === '' ? null : letterOwner(module).kind
@@ -121,24 +106,6 @@ const info = async (scope: Scope, input: Input): Promise<unknown> => {
 }
 
 export const exchangeCalls: readonly Call[] = [
-  {
-    path: 'ApiExchange/getListOf',
-    about: {
-      rights: 'api.rights.exchange',
-      query: [asked('module'), asked('s_ID', id), asked('adapter')],
-      answers: object({ ListItem: list(exchangeSchema) }),
-    },
-    demand: demanded,
-    run: listOf,
-  },
-  {
-    path: 'ApiExchange/getInfo',
-    about: {
-      rights: 'api.rights.exchange',
-      query: [ofRecord, asked('module')],
-      answers: object({ ...exchangeSchema.properties, request: text, answer: text }),
-    },
-    demand: demanded,
-    run: info,
-  },
+  answering(exchangesAbout, listOf, { demand: demanded }),
+  answering(wholeExchange, info, { demand: demanded }),
 ]

@@ -2,6 +2,7 @@
  * ApiMail: sends a document or a statement to a partner, and tells what became of its letters. The PDF is made by the
  * print service from what the server itself reads, so a letter carries what is stored and nothing else.
  */
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { sql } from '#engine/sql.ts'
@@ -10,8 +11,9 @@ import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { visibleText } from '#kernel/visible-text.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
-import { askedFor, body, id, list, nullable, object, text as words } from '#model/schema.ts'
-import { ofRecord, saveWith } from '#wire/answer-schemas.ts'
+import { askedFor, list, object } from '#model/schema.ts'
+import { ofRecord } from '#wire/answer-schemas.ts'
+import { draftOfLetter, longestLetter, sentLetter } from '#wire/described/mail.ts'
 import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input, type Place } from '../call/call.ts'
 import { logEvent } from '#engine/event.ts'
@@ -19,11 +21,11 @@ import { fetchPdf, type FetchedPdf } from '../http/print-client.ts'
 import { fromQuery } from '../http/query.ts'
 import { letterStatements, oneLine, refuseTooMany } from '../outbox/letters.ts'
 import { demandMailServer, mailTroubleOf } from '../outbox/mail-server.ts'
-import { standingOf, standingSchema } from '../outbox/standing.ts'
+import { standingOf } from '../outbox/standing.ts'
 import { isSeen, letterOwner, mailSource, textOf, type MailSubject } from './mail-sources.ts'
 import { letterSchema, shownLetters } from './mail-letters.ts'
 
-const limits = { subject: 200, text: 10_000, addresses: 10 }
+const limits = { ...longestLetter, addresses: 10 }
 
 const letterFields = {
   to: text({ label: 'letter.to', required: true }),
@@ -82,7 +84,7 @@ const mayRead = (rightOf: () => FunctionId): Demand => {
 const mayReadSource = ({ body }: Input): Demand => mayRead(() => mailSource(body).right)
 
 /** What the letter begins with: address, subject and text, which can be changed before it is sent. */
-const draft = async (scope: Scope, { body }: Input, server: Place['server']): Promise<unknown> => {
+const draft = async (scope: Scope, { body }: Input, server: Place['server']) => {
   const { partner, kind, forms, title, days, fileName } = await mailSource(body).subject(scope)
   const translate = translatorFor(partner?.language ?? scope.language)
   const { companyName: company, companyPhone: phone } = scope.settings
@@ -124,7 +126,7 @@ const print = async (
   return { subject, pdf: await fetchPdf(server.config, body, caller) }
 }
 
-const send = async (scope: Scope, input: Input, server: Place['server']): Promise<unknown> => {
+const send = async (scope: Scope, input: Input, server: Place['server']) => {
   const typed = readTyped(input.body)
   const { subject, pdf } = input.outside as Printed
   const id = scope.newId()
@@ -166,60 +168,17 @@ const lettersAbout = async (scope: Scope, input: Input): Promise<unknown> => {
   }
 }
 
-const addressesSchema = { anyOf: [words, list(words)] }
-/** What is sent: a document, or a statement of a partner as the letters of a report. */
-const mailSubject = {
-  module: words,
-  s_ID: id,
-  templateId: words,
-  report: words,
-  fromDate: nullable(words),
-  toDate: nullable(words),
-}
-
 export const mailCalls: readonly Call[] = [
-  {
-    path: 'ApiMail/getDraft',
-    about: {
-      rights: 'api.rights.mail',
-      takes: body({}, mailSubject),
-      answers: object(
-        {
-          ...standingSchema.required,
-          to: words,
-          subject: words,
-          text: words,
-          fileName: words,
-          forms: list(object({ Id: words, Name: words })),
-        },
-        standingSchema.optional,
-      ),
-    },
+  answering(draftOfLetter, draft, { demand: mayReadSource }),
+  answering(sentLetter, send, {
     demand: mayReadSource,
-    plans: 'anew',
-    run: draft,
-  },
-  {
-    path: 'ApiMail/Send',
-    about: {
-      rights: 'api.rights.mail',
-      takes: body(
-        { to: addressesSchema, subject: { ...words, maxLength: limits.subject } },
-        { ...mailSubject, cc: addressesSchema, text: { ...words, maxLength: limits.text } },
-      ),
-      answers: saveWith({ s_ID: id, notice: words }),
-    },
-    demand: mayReadSource,
-    errorStyle: 'save',
-    writes: true,
     problemFields,
     outside: {
       read: prepare,
       work: (place, read, input) => print(place, read as Prepared, input),
     },
     committed: ({ server }) => server.work.wake(),
-    run: send,
-  },
+  }),
   {
     path: 'ApiMail/getListOf',
     about: {

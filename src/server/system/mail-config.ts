@@ -3,6 +3,7 @@
  * never read back. It is dropped or asked for again when the letters would go elsewhere: otherwise who may change the
  * settings could have it sent to a server of his own.
  */
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { isEmail } from '#kernel/email.ts'
@@ -30,7 +31,8 @@ import { deliver, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused, type Trouble } from '../mail/trouble.ts'
 import { refuseTooMany, trialMark } from '../outbox/letters.ts'
 import { mailServerOf, mailTroubleOf, passwordPlace } from '../outbox/mail-server.ts'
-import { standingOf, standingSchema } from '../outbox/standing.ts'
+import { standingKeys, standingOfMail } from '#wire/described/mail.ts'
+import { standingOf } from '../outbox/standing.ts'
 
 interface Stored extends MailServerValues {
   sealed: string | null
@@ -195,20 +197,17 @@ export const mailConfigCalls: readonly Call[] = [
           version: integer,
           mayChange: flag,
           installedFrom: words,
-          ...standingSchema.required,
+          ...standingKeys.required,
         },
-        standingSchema.optional,
+        standingKeys.optional,
       ),
     },
     demand: needs(['Config', 'R']),
     run: info,
   },
-  {
-    path: 'ApiMailConfig/getStatus',
-    about: { answers: object(standingSchema.required, standingSchema.optional) },
-    demand: 'signedIn',
-    run: async ({ tx, language }, _, server) => standingOf(await mailTroubleOf(tx, server), translatorFor(language)),
-  },
+  answering(standingOfMail, async ({ tx, language }, _, server: Server) =>
+    standingOf(await mailTroubleOf(tx, server), translatorFor(language)),
+  ),
   {
     path: 'ApiMailConfig/UpdateDB',
     about: {

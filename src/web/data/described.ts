@@ -12,6 +12,8 @@ import type * as stock from '#books/products-in-stock/calls.ts'
 import type * as openingStock from '#documents/opening-stock/calls.ts'
 import type * as invoices from '#documents/vat-invoice/calls.ts'
 import type * as dashboard from '#wire/described/dashboard.ts'
+import type * as exchange from '#wire/described/exchange.ts'
+import type * as mail from '#wire/described/mail.ts'
 import type * as parcels from '#wire/described/parcels.ts'
 import type * as security from '#wire/described/security.ts'
 import type * as start from '#wire/described/start.ts'
@@ -39,6 +41,8 @@ export interface CallOptions {
 
 type Files =
   | typeof dashboard
+  | typeof exchange
+  | typeof mail
   | typeof parcels
   | typeof security
   | typeof start

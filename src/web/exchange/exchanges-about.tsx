@@ -1,32 +1,19 @@
 /** What was said to other systems about a record, the latest first; nothing where nothing was, or to who may not know. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import style from './exchange.module.css'
 import { useExchangeWords } from './words.ts'
 
-interface Exchange {
-  s_ID: string
-  at: string
-  adapter: string
-  action: string
-  address: string
-  method: string
-  outcomeName: string
-  outcome: string
-  mayHaveArrived: boolean
-}
-interface WholeExchange extends Exchange {
-  request: string
-  answer: string
-}
+type Exchange = AnswerOf<'api/ApiExchange/getListOf'>['ListItem'][number]
 
 const Whole = ({ id, module }: { id: string; module: string }) => {
   const { x } = useExchangeWords()
   const { data } = useQuery({
     queryKey: ['exchange', id],
-    queryFn: ({ signal }) => call<WholeExchange>('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
+    queryFn: ({ signal }) => answerOf('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
   })
   if (!data) return null
   return (
@@ -67,8 +54,7 @@ export const ExchangesAbout = ({ module, id }: { module: string; id: string }) =
     queryKey: ['exchanges', module, id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) =>
-      call<{ ListItem: Exchange[] }>('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
+    queryFn: ({ signal }) => answerOf('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
   })
   const exchanges = data?.ListItem ?? []
   if (exchanges.length === 0) return null

@@ -1,6 +1,6 @@
 /** Letters about a record, and whether letters can be sent at all. */
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf, call } from '#web/data/call.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 
@@ -56,15 +56,9 @@ export const resend = async (id: string, done: string): Promise<void> => {
   }
 }
 
-export interface MailStanding {
-  isReady: boolean
-  /** Why not, when a mail server is set up. */
-  trouble?: string
-}
-
 export const mailStatusQuery = {
   queryKey: ['mailStatus'],
   staleTime: 30_000,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<MailStanding>('api/ApiMailConfig/getStatus', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => answerOf('api/ApiMailConfig/getStatus', { signal }),
 }

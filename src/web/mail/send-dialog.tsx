@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MailX, Paperclip, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { readEmails } from '#kernel/email.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
-import { call, newRequestId } from '#web/data/call.ts'
+import { answerOf, newRequestId } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -25,15 +25,7 @@ export interface MailSource {
   body: Readonly<Record<string, string>>
 }
 
-interface Draft {
-  isReady: boolean
-  trouble?: string
-  to: string
-  subject: string
-  text: string
-  fileName: string
-  forms: readonly { Id: string; Name: string }[]
-}
+type Draft = AnswerOf<'api/ApiMail/getDraft'>
 type Typed = Partial<Record<'to' | 'cc' | 'subject' | 'text' | 'templateId', string>>
 type Problems = Readonly<Record<string, string>>
 
@@ -42,7 +34,7 @@ const sendingMs = 120_000
 const NOTICE_MS = 15_000
 
 /** The texts of the problems by the field they are about; '' is the whole letter. */
-const problemsOf = ({ Description, errors = [] }: SaveAnswer): Problems =>
+const problemsOf = ({ Description, errors = [] }: AnswerOf<'api/ApiMail/Send'>): Problems =>
   Object.fromEntries(errors.length > 0 ? errors.map(({ path, message }) => [path, message]) : [['', Description]])
 
 export const askToSend = (source: MailSource): Promise<boolean> =>
@@ -62,7 +54,7 @@ const SendDialog = ({ source, onClose }: SendDialogProps) => {
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<Draft>('api/ApiMail/getDraft', { body: source.body, signal }),
+    queryFn: ({ signal }) => answerOf('api/ApiMail/getDraft', { body: source.body, signal }),
   })
   const [busy, setBusy] = useState(false)
   return (
@@ -143,7 +135,7 @@ const LetterForm = ({ form, source, draft, busy, onBusy, onClose }: LetterFormPr
     if (wrong.length > 0) return setProblems({ to: t('emailInvalid') })
     onBusy(true)
     try {
-      const answer = await call<SaveAnswer & { notice?: string }>('api/ApiMail/Send', {
+      const answer = await answerOf('api/ApiMail/Send', {
         body: { ...source.body, to, cc, subject, text, ...(templateId && { templateId }) },
         requestId,
         timeoutMs: sendingMs,

@@ -1,0 +1,58 @@
+/** The calls of letters that pages make beside those of their list. */
+import { describe } from '#model/call.ts'
+import { body, flag, id, list, nullable, object, text } from '#model/schema.ts'
+import { saveWith } from '../answer-schemas.ts'
+
+export const longestLetter = { subject: 200, text: 10_000 }
+
+/** Whether letters can be sent; `trouble`: why not, when a mail server is set up. */
+export const standingKeys = { required: { isReady: flag }, optional: { trouble: text } }
+
+/** What is sent: a document, or a statement of a partner as the letters of a report. */
+const subjectKeys = {
+  module: text,
+  s_ID: id,
+  templateId: text,
+  report: text,
+  fromDate: nullable(text),
+  toDate: nullable(text),
+}
+const addresses = { anyOf: [text, list(text)] }
+
+export const draftOfLetter = describe({
+  path: 'ApiMail/getDraft',
+  about: {
+    rights: 'api.rights.mail',
+    takes: body({}, subjectKeys),
+    answers: object(
+      {
+        ...standingKeys.required,
+        to: text,
+        subject: text,
+        text,
+        fileName: text,
+        forms: list(object({ Id: text, Name: text })),
+      },
+      standingKeys.optional,
+    ),
+  },
+  plans: 'anew',
+})
+export const sentLetter = describe({
+  path: 'ApiMail/Send',
+  about: {
+    rights: 'api.rights.mail',
+    takes: body(
+      { to: addresses, subject: { ...text, maxLength: longestLetter.subject } },
+      { ...subjectKeys, cc: addresses, text: { ...text, maxLength: longestLetter.text } },
+    ),
+    answers: saveWith({ s_ID: id, notice: text }),
+  },
+  errorStyle: 'save',
+  writes: true,
+})
+export const standingOfMail = describe({
+  path: 'ApiMailConfig/getStatus',
+  about: { answers: object(standingKeys.required, standingKeys.optional) },
+  demand: 'signedIn',
+})
