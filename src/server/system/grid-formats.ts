@@ -1,31 +1,17 @@
 /** Grid layouts of one user, or of all users (contract system §4). */
+import { answering, type Answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column } from '#model/table.ts'
-import { askedFor, body, flag, integer, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
-import { done } from '#wire/answer-schemas.ts'
+import { deletedFormat, gridFormat, savedFormat, type FormattedColumn, type Layout } from '#wire/described/grids.ts'
 import { columnWire } from '#wire/report.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import type { AnyCall, Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { demandRight } from '../access/rights.ts'
-
-interface Formatted {
-  field: string
-  visible: boolean
-  width: number | null
-  order: number
-  fixed: boolean
-  sort: 'asc' | 'desc' | null
-  sortOrder: number | null
-}
-export interface Layout {
-  columns: Formatted[]
-  pageSize: number
-}
 
 /** The function and columns of a grid like `Order.list`; grids that are not the list of a module have neither. */
 const gridOf = ({ registry }: Scope, gridId: string): { right: FunctionId | null; columns: readonly Column[] } => {
@@ -45,7 +31,7 @@ export const readGridId = (raw: unknown): string => {
 const whole = (raw: unknown, least: number, most: number): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) && raw >= least && raw <= most ? Math.round(raw) : null
 
-const readColumn = (raw: unknown, index: number): Formatted | null => {
+const readColumn = (raw: unknown, index: number): FormattedColumn | null => {
   if (!isObject(raw) || typeof raw['field'] !== 'string' || raw['field'].length > 100 || raw['field'].includes('\0'))
     return null
   const { field, visible, width, order, fixed, sort, sortOrder } = raw
@@ -69,7 +55,7 @@ export const readLayout = (scope: Scope, gridId: string, raw: unknown): Layout =
   const read = Array.isArray(columns) && columns.length <= 200 ? columns.map(readColumn) : null
   if (!read || read.includes(null)) throw new Refused([problem('layout', 'invalid', { label: 'layout' })])
   const known = new Set(gridOf(scope, gridId).columns.map(columnWire))
-  const named = new Map((read as Formatted[]).map((one) => [one.field, one]))
+  const named = new Map((read as FormattedColumn[]).map((one) => [one.field, one]))
   return {
     columns: [...named.values()].filter(({ field }) => known.size === 0 || known.has(field)),
     pageSize: whole((raw as Record<string, unknown>)['pageSize'], 1, 1000) ?? 20,
@@ -89,7 +75,7 @@ export const refuseUnknownGrid = (grids: ReadonlySet<string>, gridId: string): v
   if (!grids.has(gridId)) throw new Refused([problem('gridId', 'unknownGrid', { name: gridId })])
 }
 
-const standardColumn = (column: Column, order: number): Formatted => ({
+const standardColumn = (column: Column, order: number): FormattedColumn => ({
   field: columnWire(column),
   visible: !column.hidden,
   width: column.width ?? null,
@@ -119,7 +105,7 @@ const fitted = (layout: Layout, columns: readonly Column[]): Layout => {
 export const fittedTo = (scope: Scope, gridId: string, layout: Layout): Layout =>
   fitted(layout, gridOf(scope, gridId).columns)
 
-const get = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const get: Answering<typeof gridFormat> = async (scope, { query }) => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const { columns } = gridOf(scope, gridId)
   const rows = await scope.tx.query<{ user_id: string | null; layout: Layout }>(
@@ -154,7 +140,7 @@ export const demandForAll = (
 
 const save =
   (grids: ReadonlySet<string>) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> => {
+  async (scope: Scope, { body }: Input) => {
     const request = readBody(body)
     refuseUnknownGrid(grids, request.gridId)
     demandForAll(scope, request, 'noRightGridAll')
@@ -165,7 +151,7 @@ on conflict on constraint grid_format_unique do update set layout = excluded.lay
     return { Description: 'ok' }
   }
 
-const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const remove = async (scope: Scope, { body }: Input) => {
   const request = readBody(body)
   demandForAll(scope, request, 'noRightDelete')
   await scope.tx.query(
@@ -174,44 +160,8 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-const formattedColumn = object({
-  field: text,
-  visible: flag,
-  width: nullable(integer),
-  order: integer,
-  fixed: flag,
-  sort: oneOf('asc', 'desc', null),
-  sortOrder: nullable(integer),
-})
-export const layoutSchema = named('GridLayout', () => object({ columns: list(formattedColumn), pageSize: integer }))
-export const layoutBody = named('GridLayoutBody', () =>
-  body({ columns: list(body({ field: text }), { maxItems: 200 }) }, { pageSize: integer }),
-)
-
 export const gridFormatCalls = (grids: ReadonlySet<string>): readonly Call[] => [
-  {
-    path: 'User/getGridFormat',
-    about: {
-      query: [askedFor('gridId')],
-      answers: object({ gridId: text, scope: oneOf('default', 'user', 'all'), layout: layoutSchema }),
-    },
-    demand: 'signedIn',
-    run: get,
-  },
-  {
-    path: 'User/SaveGridFormat',
-    about: { takes: body({ gridId: text, layout: layoutBody }, { forAll: flag }), answers: done },
-    demand: 'signedIn',
-    errorStyle: 'save',
-    writes: true,
-    run: save(grids),
-  },
-  {
-    path: 'User/DeleteGridFormat',
-    about: { takes: body({ gridId: text }, { forAll: flag }), answers: done },
-    demand: 'signedIn',
-    errorStyle: 'save',
-    writes: true,
-    run: remove,
-  },
+  answering(gridFormat, get),
+  answering(savedFormat, save(grids)),
+  answering(deletedFormat, remove),
 ]

@@ -1,29 +1,18 @@
 /** Saved views of a list: those of one user, and those for everybody (extends contract system §4). */
 import { violationOf } from '#engine/constraint.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { visibleText } from '#kernel/visible-text.ts'
-import { askedFor, body, flag, id as viewId, nullable, object, text } from '#model/schema.ts'
-import { done, rows as rowsOf, saveWith } from '#wire/answer-schemas.ts'
+import { deletedView, gridViews, longestView, savedView, type Layout } from '#wire/described/grids.ts'
 import { objectBody } from '#wire/body.ts'
 import { readId } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
-import {
-  demandForAll,
-  fittedTo,
-  layoutBody,
-  layoutSchema,
-  readGridId,
-  readLayout,
-  refuseUnknownGrid,
-  type Layout,
-} from './grid-formats.ts'
+import { demandForAll, fittedTo, readGridId, readLayout, refuseUnknownGrid } from './grid-formats.ts'
 import { fromQuery } from '../http/query.ts'
 import { inTextOrder } from '#engine/text-order.ts'
 
-const LONGEST_NAME = 60
-const LONGEST_QUERY = 4000
 /** The maximum number of views per list, for one user and for everybody. */
 const MOST = 30
 
@@ -35,7 +24,7 @@ interface Stored {
   layout: Layout | null
 }
 
-const list = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const list = async (scope: Scope, { query }: Input) => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const rows = await scope.tx.query<Stored>(
     sql`select id, user_id, name, query, layout from grid_view where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name) ${inTextOrder}`,
@@ -96,13 +85,13 @@ const checkRoom = async (
 
 const save =
   (grids: ReadonlySet<string>) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> => {
+  async (scope: Scope, { body }: Input) => {
     const { raw, ...request } = readBody(body)
     refuseUnknownGrid(grids, request.gridId)
     demandForAll(scope, request, 'noRightGridAll')
-    const name = visibleText(clean(raw['name'], LONGEST_NAME, 'name')).trim()
+    const name = visibleText(clean(raw['name'], longestView.name, 'name')).trim()
     if (name === '') throw new Refused([problem('name', 'viewName')])
-    const query = clean(raw['query'], LONGEST_QUERY, 'query')
+    const query = clean(raw['query'], longestView.query, 'query')
     const layout = raw['layout'] ? JSON.stringify(readLayout(scope, request.gridId, raw['layout'])) : null
     const before = await found(scope, request)
     if (request.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
@@ -124,7 +113,7 @@ on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = exc
     return { Description: 'ok', id }
   }
 
-const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const remove = async (scope: Scope, { body }: Input) => {
   const request = readBody(body)
   const before = await found(scope, request)
   // Already deleted, which is what the caller wanted.
@@ -134,35 +123,8 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-const viewSchema = object({ id: viewId, name: text, query: text, forAll: flag, layout: nullable(layoutSchema) })
-
 export const gridViewCalls = (grids: ReadonlySet<string>): readonly Call[] => [
-  {
-    path: 'User/getGridViews',
-    about: { query: [askedFor('gridId')], answers: rowsOf(viewSchema) },
-    demand: 'signedIn',
-    run: list,
-  },
-  {
-    path: 'User/SaveGridView',
-    about: {
-      takes: body(
-        { gridId: text, name: { ...text, maxLength: LONGEST_NAME } },
-        { id: text, query: { ...text, maxLength: LONGEST_QUERY }, forAll: flag, layout: nullable(layoutBody) },
-      ),
-      answers: saveWith({ id: viewId }),
-    },
-    demand: 'signedIn',
-    errorStyle: 'save',
-    writes: true,
-    run: save(grids),
-  },
-  {
-    path: 'User/DeleteGridView',
-    about: { takes: body({ gridId: text, id: text }), answers: done },
-    demand: 'signedIn',
-    errorStyle: 'save',
-    writes: true,
-    run: remove,
-  },
+  answering(gridViews, list),
+  answering(savedView, save(grids)),
+  answering(deletedView, remove),
 ]

@@ -13,6 +13,7 @@ import type * as openingStock from '#documents/opening-stock/calls.ts'
 import type * as invoices from '#documents/vat-invoice/calls.ts'
 import type * as dashboard from '#wire/described/dashboard.ts'
 import type * as exchange from '#wire/described/exchange.ts'
+import type * as grids from '#wire/described/grids.ts'
 import type * as mail from '#wire/described/mail.ts'
 import type * as parcels from '#wire/described/parcels.ts'
 import type * as security from '#wire/described/security.ts'
@@ -42,6 +43,7 @@ export interface CallOptions {
 type Files =
   | typeof dashboard
   | typeof exchange
+  | typeof grids
   | typeof mail
   | typeof parcels
   | typeof security

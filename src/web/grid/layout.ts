@@ -3,6 +3,7 @@ import type { CellKind, Column } from '#model/table.ts'
 import { foreignDecimalsOf, isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
+import type { Layout as WireLayout } from '#wire/described/grids.ts'
 import type { SortKey } from '#wire/list-query.ts'
 
 /** A column of the grid. `field` is its wire name, the key in rows, sorting and saved layouts. */
@@ -117,19 +118,8 @@ export const standardLayout = (columns: readonly GridColumn[]): GridLayout => ({
   pageSize: null,
 })
 
-/** The wire format of getGridFormat and SaveGridFormat (contract system §4). */
-export interface WireLayout {
-  columns: {
-    field: string
-    visible: boolean
-    width: number | null
-    order: number
-    fixed: boolean
-    sort: 'asc' | 'desc' | null
-    sortOrder: number | null
-  }[]
-  pageSize: number | null
-}
+/** As getGridFormat answers it and SaveGridFormat takes it. */
+export type { Layout as WireLayout } from '#wire/described/grids.ts'
 
 /** Drops unknown fields and appends new columns as visible. */
 export const readLayout = (
@@ -157,7 +147,8 @@ export const readLayout = (
   }
 }
 
-export const writeLayout = ({ columns, sort, pageSize }: GridLayout): WireLayout => ({
+type SentLayout = Pick<WireLayout, 'columns'> & Partial<WireLayout>
+export const writeLayout = ({ columns, sort, pageSize }: GridLayout): SentLayout => ({
   columns: columns.map(({ field, visible, width, fixed }, order) => {
     const at = sort.findIndex((key) => key.field === field)
     return {
@@ -170,7 +161,7 @@ export const writeLayout = ({ columns, sort, pageSize }: GridLayout): WireLayout
       sortOrder: at < 0 ? null : at,
     }
   }),
-  pageSize,
+  ...(pageSize !== null && { pageSize }),
 })
 
 const change = (layout: GridLayout, field: string, patch: Partial<ColumnPlace>): GridLayout => ({

@@ -2,18 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { createStore, type Store, useStore } from '#web/ui/store.ts'
-import { type GridColumn, type GridLayout, readLayout, standardLayout, type WireLayout, writeLayout } from './layout.ts'
+import { type GridColumn, type GridLayout, readLayout, standardLayout, writeLayout } from './layout.ts'
 
-interface GridFormat {
-  gridId: string
-  scope: 'user' | 'all' | 'default'
-  layout: WireLayout | null
-}
-type Described = { Description: string }
+type GridFormat = AnswerOf<'api/User/getGridFormat'>
 
 /** Unsaved changes; they survive navigation. */
 const unsaved = new Map<string, Store<GridLayout | null>>()
@@ -38,7 +34,7 @@ const kept = (gridId: string): GridFormat | undefined => {
 const formatQuery = (gridId: string) => ({
   queryKey: ['gridFormat', gridId],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const format = await call<GridFormat>(calls.gridFormat, { query: { gridId }, signal })
+    const format = await answerOf(calls.gridFormat, { query: { gridId }, signal })
     writeLocal(keptName(gridId), format.scope === 'default' ? null : JSON.stringify(format))
     return format
   },
@@ -77,7 +73,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     changed: own !== null,
     forget: () => store.set(null),
     save: async (forAll) => {
-      const { Description } = await call<Described>(calls.saveGridFormat, {
+      const { Description } = await answerOf(calls.saveGridFormat, {
         body: { gridId, forAll, layout: writeLayout(layout) },
         requestId: true,
       })
@@ -86,7 +82,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     },
     reset: async () => {
       if (data?.scope === 'user')
-        await call<Described>(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
+        await answerOf(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
       await forget()
       if (data?.scope !== 'user') store.set(standardLayout(columns))
     },

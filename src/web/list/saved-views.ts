@@ -1,7 +1,7 @@
 /** Views that a user saved under a name: of a list, or the conditions of a report. */
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { answerOf } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { type WireLayout, writeLayout, type GridLayout } from '#web/grid/layout.ts'
 
@@ -16,22 +16,10 @@ export interface View {
   /** The tab says how many rows there are. */
   counted?: boolean
 }
-interface StoredView {
-  id: string
-  name: string
-  query: string
-  forAll: boolean
-  layout: WireLayout | null
-}
-interface SaveAnswer {
-  Description: string
-  id?: string
-}
-
 const viewsQuery = (gridId: string) => ({
   queryKey: ['gridViews', gridId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call<{ ListItem: StoredView[] }>(calls.gridViews, { query: { gridId }, signal })).ListItem,
+    (await answerOf(calls.gridViews, { query: { gridId }, signal })).ListItem,
   staleTime: 300_000,
   meta: { silent: true },
 })
@@ -53,15 +41,18 @@ export interface ViewToSave {
   layout: GridLayout | null
 }
 /** Returns the id of the saved view, or the reason why it was refused. */
-export const saveView = async (gridId: string, view: ViewToSave): Promise<{ id: string } | { refused: string }> => {
-  const { Description, id } = await call<SaveAnswer>(calls.saveGridView, {
-    body: { gridId, ...view, layout: view.layout && writeLayout(view.layout) },
+export const saveView = async (
+  gridId: string,
+  { id, ...view }: ViewToSave,
+): Promise<{ id: string } | { refused: string }> => {
+  const { Description, id: saved } = await answerOf(calls.saveGridView, {
+    body: { gridId, ...view, ...(id !== null && { id }), layout: view.layout && writeLayout(view.layout) },
     requestId: true,
   })
   await invalidateViews(gridId)
-  return id ? { id } : { refused: Description }
+  return saved ? { id: saved } : { refused: Description }
 }
 export const removeView = async (gridId: string, id: string): Promise<void> => {
-  await call(calls.deleteGridView, { body: { gridId, id }, requestId: true })
+  await answerOf(calls.deleteGridView, { body: { gridId, id }, requestId: true })
   await invalidateViews(gridId)
 }
