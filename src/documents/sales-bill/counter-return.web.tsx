@@ -106,7 +106,7 @@ const useTill = ({ definition, document: made, bill, onDone }: ReturnTillProps) 
     onSaved: (_kind, answer) => {
       const paid = moneyIn(model, 'paid')
       const owed = subtract(moneyIn(model, 'total'), paid)
-      const { s_ID: id = null, NumberID: number = '' } = answer ?? {}
+      const [id, number] = [answer?.s_ID ?? null, answer?.NumberID ?? '']
       tellSold({ of: 'salesReturn', id, number, paid, change: zero, owed })
       onDone()
     },
