@@ -65,22 +65,6 @@ const unfold = async (page: Page): Promise<void> => {
     .click()
   await expect(page.getByText(/BH\d{6}/).first()).toBeVisible()
 }
-const openForm = async (page: Page): Promise<void> => {
-  await page.getByRole('article').getByRole('link', { name: 'Phiếu giao hàng', exact: true }).click()
-  await expect(page.locator('[data-kind="p"]').first()).toBeVisible()
-}
-/** On narrow screens the parts of the page of a form stand behind tabs. */
-const part = (name: string) => async (page: Page) => {
-  const tab = page.getByRole('tab', { name, exact: true })
-  if (await tab.isVisible()) await tab.click()
-}
-/** A value in the text of a form, from the list of those of its block. */
-const openValue = async (page: Page): Promise<void> => {
-  await page.locator('[data-token]').first().click()
-  await part('Khối')(page)
-  await page.getByRole('region', { name: 'Dữ liệu trong khối' }).getByRole('button').first().click()
-  await expect(layer(page)).toBeVisible()
-}
 const findNobody = async (page: Page): Promise<void> => {
   await page.getByLabel('Khách hàng').first().click()
   await page.keyboard.type('khong co ai')
@@ -148,10 +132,6 @@ export const openedStates: readonly State[] = [
   }),
   ...of('/reports/reportbill', sees('Cài đặt bản in'), { 'report-settings': { open: press('Cài đặt bản in') } }),
   ...of(TEMPLATES, sees('Nhập từ tệp'), {
-    'template-column': { open: then(openForm, press(/^Cột /)), only: 'desk' },
-    'template-new-column': { open: then(openForm, press(/^Cột /, 'Thêm cột bên phải')), only: 'desk' },
-    'template-token': { open: then(openForm, openValue), only: 'desk' },
-    'template-sample': { open: then(openForm, part('Xem trước'), press('Chọn chứng từ')), only: 'desk' },
     'template-menu': { open: press(/^Thao tác với mẫu/) },
     'template-stores': { open: press(/^Thao tác với mẫu/, 'Đặt mặc định cho kho') },
     'template-import': { open: press('Nhập từ tệp') },

@@ -50,6 +50,18 @@ changes()('the form of sales bills is changed, printed with and put back', async
   await expect(page.getByRole('textbox', { name: /^Đoạn văn: Diễn giải: Diễn giải – số Số phiếu!/ })).toBeVisible()
   expect((await print).postDataJSON()).toMatchObject({ code: 'HOADONBANHANG' })
 
+  await test.step('what opens over it is looked at', async () => {
+    const within = '[role=dialog], [role=menu]'
+    await page.getByRole('button', { name: 'Chọn chứng từ' }).click()
+    expect(await violationsIn(page, { within })).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cột ĐVT', exact: true }).click()
+    expect(await violationsIn(page, { within })).toEqual([])
+    await page.getByRole('menuitem', { name: 'Thêm cột bên phải' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violationsIn(page, { within })).toEqual([])
+    await page.keyboard.press('Escape')
+  })
   await page.getByRole('button', { name: 'Cột ĐVT', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Ẩn cột' }).click()
   await expect(page.getByRole('button', { name: 'Cột ĐVT', exact: true })).toHaveCount(0)
