@@ -101,9 +101,6 @@ export const openedStates: readonly State[] = [
     'list-bulk': { open: then(chooseGoods, press(/^Sửa/)), only: 'desk' },
     'list-import': { open: press('Thêm thao tác', 'Nhập từ Excel'), only: 'desk' },
   }),
-  ...of('/stock/productinstock/list?state=1', row(/SP\d{6}/), {
-    'short-goods': { open: then(chooseGoods, press('Đặt mua hàng thiếu')), only: 'desk' },
-  }),
   ...of('/sales/counter', sees('Trả hàng'), { 'counter-return': { open: press('Trả hàng'), only: 'desk' } }),
   ...of('/system/settingprice/coupon/detail/0', sees(/Nhóm khách/), {
     'several-records': { open: press(/Nhóm khách/) },

@@ -1,5 +1,6 @@
 /** What is done with products in stock: selected rows begin a transfer, or orders of what is short. */
 import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
 import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
@@ -102,6 +103,7 @@ ordered()('the keyboard orders what is short: one order for each supplier, which
   const dialog = page.getByRole('dialog', { name: 'Đặt mua hàng thiếu' })
   const quantity = (letter: string) => dialog.getByRole('textbox', { name: `Số lượng Hàng ${code}${letter}` })
   await expect(quantity('A')).toHaveValue('30')
+  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
   await expect(quantity('B')).toHaveValue('35')
   await expect(dialog.getByText('Tiền hàng 455.000')).toBeVisible()
   await tabTo(page, quantity('B'))

@@ -6,7 +6,7 @@
 export const openedBy: Readonly<Record<string, string | null>> = {
   'src/books/_shared/parcel-peek.web.tsx': 'parcels.spec.ts',
   'src/books/_shared/parcel-tracking.web.tsx': 'tracking.spec.ts',
-  'src/books/products-in-stock/order-short.web.tsx': 'short-goods',
+  'src/books/products-in-stock/order-short.web.tsx': 'short-goods.spec.ts',
   'src/documents/sales-bill/counter-return.web.tsx': 'counter-return',
   'src/documents/sales-bill/invoices-dialog.web.tsx': 'list-invoices',
   'src/documents/vat-invoice/correct.web.tsx': 'corrections.spec.ts',

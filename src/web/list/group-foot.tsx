@@ -16,7 +16,9 @@ export const GroupFoot = ({ groups: { count, answer }, note }: { groups: Groups;
   const show = useShown()
   return (
     <div className={lists.footer}>
-      <span role="status">{t('group.found', { n: show(count), rows: show(answer.total) })}</span>
+      <span role="status">
+        {answer.state !== 'first' && t('group.found', { n: show(count), rows: show(answer.total) })}
+      </span>
       <span className={lists.footerTotals}>{note}</span>
     </div>
   )
