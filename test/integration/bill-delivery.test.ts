@@ -47,6 +47,15 @@ describe('a delivery', () => {
     })
   })
 
+  it('has to be packed, unless the customer collects the goods', async () => {
+    const waiting = async () => (await data('Order', 'getlist', { toPack: '1' })).TotalCount
+    const before = await waiting()
+    await deliveryOf({ type: 0 })
+    expect(await waiting()).toBe(before)
+    await deliveryOf({ type: 1 })
+    expect(await waiting()).toBe(before + 1)
+  })
+
   it('by the business takes its own carrier, the receiver of the customer and the weight of the goods', async () => {
     expect(await deliveryOf({ type: 1 })).toMatchObject({
       type: 1,
