@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { Column } from '#model/table.ts'
 import { partOf } from './report.ts'
 
-const money = (key: string, hidden?: true): Column => ({ key, kind: 'money', label: key, ...(hidden && { hidden }) })
+const money = (key: string, hidden?: true): Column => ({
+  key,
+  kind: 'money',
+  label: key,
+  total: true,
+  ...(hidden && { hidden }),
+})
 const columns: readonly Column[] = [{ key: 'name', kind: 'text', label: 'name' }, money('cod'), money('fee', true)]
 const carriers = [
   { name: 'owes', cod: 5, fee: 0 },
