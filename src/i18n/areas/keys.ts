@@ -88,7 +88,7 @@ export const en: Record<keyof typeof vi, string> = {
   'keys.new': 'Add',
   'keys.filter': 'Filter',
   'keys.condition': 'Add a condition on a column',
-  'keys.group': 'Group by a column; ← → fold, unfold a group',
+  'keys.group': 'Group by a column; ← → collapse, expand a group',
   'keys.reload': 'Refresh',
   'keys.export': 'Export to Excel',
   'keys.delete': 'Delete',

@@ -144,7 +144,8 @@ export const en: Record<keyof typeof vi, string> = {
   'list.group': 'Group by…',
   'group.rows': '{n} {n:row/rows}',
   'group.found': '{n} {n:group/groups} · {rows} {rows:row/rows}',
-  'group.tooMany': 'Only {shown} of {n} groups are shown. Filter the list, or group it by another column.',
+  'group.tooMany':
+    'Too many groups ({n}): the first {shown} are shown. Filter the list, or group it by another column.',
   'group.more': 'Show {n} more {n:row/rows} of {name}',
   'group.failed': 'The rows of {name} could not be loaded. Try again',
   'group.loading': 'Loading…',
