@@ -27,7 +27,7 @@ export const en: HelpText = {
   steps: [
     'Type into *Search* (key `/`): numbers, names, phones, codes. Documents are found by their goods and amounts, too.',
     'Press *Filter* (key `f`) for conditions; those in use are shown as chips, × takes one off.',
-    'Group by customer, employee, store, month…: key `g`, or *Group by this column* in the menu of the column; `→` unfolds a group, `←` folds it.',
+    'Group by customer, employee, store, month…: key `g`, or *Group by this column* in the menu of the column; `→` expands a group, `←` collapses it.',
     'Filter by any column, joined by *and*, *or*: key `c`, or *Filter by this column…* in the menu of the column; click a chip to change it.',
     'Click a heading to sort; the menu of a column has *Pin to the left* and *Hide the column*. *Columns* chooses them for you or everybody.',
     '*Save view* keeps a filter you need often as a tab above the list, *For everybody* if you like.',

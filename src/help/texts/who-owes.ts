@@ -24,7 +24,7 @@ export const en: HelpText = {
   intro: 'From the overdue figure on the *Dashboard* to the statement for the customer in a few clicks.',
   steps: [
     'Open [Report](/reports/reportbill/data/list?group=receivable,payable), group *Receivables* or *Payables*.',
-    'The report of overdue debts splits them by days; the mark in a row unfolds its vouchers.',
+    'The report of overdue debts splits them by days; the mark in a row shows its vouchers.',
     'Open the page of the customer, tab *Debts*: opening, incurred, paid, remaining.',
     '*Print statement* prints it; *Share* (on a telephone *Send statement*) sends PDF or picture with a message.',
   ],
