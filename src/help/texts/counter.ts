@@ -16,7 +16,7 @@ export const vi: HelpText = {
     'Khách bỏ đi lấy thêm hàng: `F1` mở hóa đơn mới, `F2` quay lại hóa đơn đang chờ.',
     'Khách quen: `F4`. Không chọn thì bán cho *Khách lẻ*.',
     'Khách trả hàng: `F6`, quét mã trên giấy của hóa đơn (hoặc gõ số), quét hay bấm + hàng trả lại, `F9`: tiền trả lại khách hiện bằng số lớn và phiếu trả hàng được in.',
-    'Khách quen còn nợ: đưa dư thì chọn *Trừ … vào nợ cũ*. Làm tròn tiền mặt: [Cấu hình](/system/config/sales) › *Bán hàng*.',
+    'Khách quen còn nợ: đưa dư thì chọn trừ tiền dư vào nợ cũ thay vì trả lại. Làm tròn tiền mặt: [Cấu hình](/system/config/sales) › *Bán hàng*.',
   ],
 }
 
@@ -35,6 +35,6 @@ export const en: HelpText = {
     'If a customer fetches something, `F1` begins the next bill and `F2` goes back to the one that waits.',
     'A customer you know: `F4`. Otherwise it is sold to the *Walk-in customer*.',
     'Goods that come back: `F6`, scan the code on the paper of the bill (or type its number), scan the goods or press +, `F9`: what the customer gets stands in large figures, and the return is printed.',
-    'A customer who owes of before: what is over can be taken off, *Take … off old debts*. Rounding of cash: [Config](/system/config/sales) › *Sales*.',
+    'A customer who owes of before: what is over can be taken off old debts instead of giving it back. Rounding of cash: [Config](/system/config/sales) › *Sales*.',
   ],
 }

@@ -18,13 +18,22 @@ describe('in English', () => {
     const told = english.replace(/<(?!sign)[^>]*>|\{\{[^{}]*\}\}/g, ' ')
     expect(told.match(/[^\s<>]*[À-ÖØ-öø-ỹ][^\s<>]*/g)).toBeNull()
   })
-  it('a price list, a quote, an order, a bill and a delivery note are', () => {
+  it('a price list, a quote, an order, a bill, a delivery note and the label of a parcel are', () => {
     expect(
       commercial
         .map(({ code }) => code)
         .filter((code) => !code.endsWith('_K80'))
         .toSorted(),
-    ).toEqual(['BANGGIA', 'BANGGIA_2COT', 'BAOGIA', 'DOICHIEUCONGNO', 'DONDATHANG', 'HOADONBANHANG', 'PHIEUGIAOHANG'])
+    ).toEqual([
+      'BANGGIA',
+      'BANGGIA_2COT',
+      'BAOGIA',
+      'DOICHIEUCONGNO',
+      'DONDATHANG',
+      'HOADONBANHANG',
+      'NHANVANDON',
+      'PHIEUGIAOHANG',
+    ])
     const bill = wordsOf(
       page('HOADONBANHANG', {
         company: { companyName: 'Hưng Thịnh', companyNameEn: 'Hung Thinh Ltd', b_ShowName: true },
