@@ -17,15 +17,14 @@ const DAYS = 14
 const SHOWN = 20
 const { wire, value } = toPackFilter
 
-const useWaiting = () => {
-  const today = useToday()
+const useWaiting = (from: string) => {
   const { may } = useRights()
   return useQuery({
-    queryKey: ['module', 'Order', 'toPack', today],
+    queryKey: ['module', 'Order', 'toPack', from],
     enabled: may('Order', 'R'),
     meta: { silent: true },
     queryFn: ({ signal }) => {
-      const query = { FromDate: addDays(today, -DAYS), [wire]: String(value), nItem: String(SHOWN) }
+      const query = { FromDate: from, [wire]: String(value), nItem: String(SHOWN) }
       return call<ListAnswer<WireRow>>('api/Order/getlist', { query, signal })
     },
   }).data
@@ -33,7 +32,8 @@ const useWaiting = () => {
 
 export const PackingWaiting = () => {
   const { label } = useWords()
-  const found = useWaiting()
+  const from = addDays(useToday(), -DAYS)
+  const found = useWaiting(from)
   if (!found) return null
   if (found.TotalCount === 0) return <p className={style.none}>{label('packing.noneWaiting')}</p>
   return (
@@ -41,7 +41,7 @@ export const PackingWaiting = () => {
       <div className={style.head}>
         <h2 id="packing-waiting">{label('packing.waitingOf', { n: String(found.TotalCount) })}</h2>
         {found.TotalCount > SHOWN && (
-          <Link to={`/sales/billsales/data/list?range=ALL&${wire}=${value}`}>{label('packing.all')}</Link>
+          <Link to={`/sales/billsales/data/list?from=${from}&${wire}=${value}`}>{label('packing.all')}</Link>
         )}
       </div>
       <ul className={style.waiting}>
