@@ -1,6 +1,6 @@
 /** Runs the accessibility rules on every page and every dialog, in both themes and sizes. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Line } from '../support/table.ts'
+import { violationsIn } from '#test/e2e/accessibility.ts'
 import { reach, sizes, states, type Size } from '#test/e2e/states.ts'
 import type { Site } from './site.ts'
 
@@ -11,8 +11,8 @@ export const accessibility = async (site: Site): Promise<Line[]> => {
     const { page, close } = await site.open({ viewport: sizes[size], colorScheme, reducedMotion: 'reduce' })
     for (const state of states.filter((one) => (one.only ?? size) === size)) {
       await reach(page, state, site.address)
-      const found = (await new AxeBuilder({ page }).analyze()).violations
-      for (const one of found) console.error(`${state.name}, ${size}, ${colorScheme}: ${one.id}`)
+      const found = await violationsIn(page, { always: true })
+      for (const one of found) console.error(`${state.name}, ${size}, ${colorScheme}: ${one}`)
       checked += 1
       violations += found.length
     }
