@@ -3,7 +3,9 @@
  * cost something else, gross profit by month, vouchers and problems; and days that are locked never change.
  */
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { PAGE } from '#engine/ledger/page.ts'
+import { limitTo } from '#test/support/limits.ts'
 import { previewChange, type Consequences } from '#engine/document/consequences.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { removeOne } from '#engine/document/remove.ts'
@@ -24,7 +26,7 @@ import { registry, type Shop } from '#test/support/shop.ts'
 import { runsOf } from '#test/support/quarter.ts'
 
 // Later entries are replayed so few at a time that pages end anywhere.
-vi.mock('#engine/ledger/page.ts', () => ({ PAGE: 3 }))
+limitTo(PAGE, { entries: 3 })
 
 const database = await createTestDatabase()
 /** Days between two documents, so that a history has several months. */

@@ -1,6 +1,8 @@
 /** The ledgers are a function of the documents: not of the order they were entered in, nor of what was changed on the way. */
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { PAGE } from '#engine/ledger/page.ts'
+import { limitTo } from '#test/support/limits.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
@@ -10,7 +12,7 @@ import { registry, type Shop } from '#test/support/shop.ts'
 import { runsOf } from '#test/support/quarter.ts'
 
 // Later entries are replayed so few at a time that pages end anywhere: within a transfer, between a bill and its return.
-vi.mock('#engine/ledger/page.ts', () => ({ PAGE: 3 }))
+limitTo(PAGE, { entries: 3 })
 
 const database = await createTestDatabase()
 

@@ -1,12 +1,14 @@
 /** A user limited to a store is told of it what a business is told that has no other: rows, sums and figures. */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BEGINNING } from '#reports/_shared/beginning-size.ts'
+import { limitTo } from '#test/support/limits.ts'
 import { functionIds } from '#model/right.ts'
 import { reports } from '#reports/all.ts'
 import { linesOf, openTrade, type Trade } from '../support/trade.ts'
 import type { Anything } from '../support/app.ts'
 
 // Reports begin early, as those of large businesses do.
-vi.mock('#reports/_shared/beginning-size.ts', () => ({ BEGINNING: { rows: 2, longFrom: 1, largestShare: 1 } }))
+limitTo(BEGINNING, { rows: 2, longFrom: 1, largestShare: 1 })
 
 /** Both businesses have two stores, in the first of which only one of them does anything. */
 const whole = await openTrade('catiem')

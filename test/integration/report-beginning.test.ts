@@ -1,5 +1,8 @@
 /** A report whose beginning is asked for apart is, row by row and to its sums, what it is as a whole (decision 0072). */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { BEGINNING } from '#reports/_shared/beginning-size.ts'
+import { MANY } from '#reports/stock/many.ts'
+import { limitTo } from '#test/support/limits.ts'
 import { openReport, ROW_LIMIT, runReport, type ReportResult } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused } from '#kernel/problem.ts'
@@ -18,17 +21,12 @@ interface Size {
 const whole: Size = { rows: 1, longFrom: Number.POSITIVE_INFINITY, largestShare: 1 }
 const split = (rows: number): Size => ({ rows, longFrom: 1, largestShare: 1 })
 
-const { size, many } = vi.hoisted(() => ({
-  size: { rows: 1, longFrom: Number.POSITIVE_INFINITY, largestShare: 1 },
-  many: { MANY: Number.POSITIVE_INFINITY },
-}))
-vi.mock('#reports/_shared/beginning-size.ts', () => ({ BEGINNING: size }))
-vi.mock('#reports/stock/many.ts', () => many)
+limitTo(BEGINNING, whole)
+limitTo(MANY, { balances: 1e9 })
 afterEach(() => {
-  Object.assign(size, whole)
-  Object.assign(many, { MANY: 1e9 })
+  Object.assign(BEGINNING, whole)
+  Object.assign(MANY, { balances: 1e9 })
 })
-Object.assign(many, { MANY: 1e9 })
 
 const shop = await openWorkedExample(await createTestDatabase())
 const { K01, K02 } = shop.ids
@@ -90,10 +88,10 @@ describe.each(names)('%s', (name) => {
   ]
   it.each(questions)('%s', async (_what, values) => {
     const expected = await told(name, values)
-    for (const MANY of [1, 1e9])
+    for (const balances of [1, 1e9])
       for (const rows of [1, 2, 3, 4, 7, 1000]) {
-        Object.assign(many, { MANY })
-        Object.assign(size, split(rows))
+        Object.assign(MANY, { balances })
+        Object.assign(BEGINNING, split(rows))
         expect(await told(name, values)).toEqual(expected)
       }
   })
@@ -101,7 +99,7 @@ describe.each(names)('%s', (name) => {
   it('comes in two pieces or more', async () => {
     const { count } = await told(name, all)
     if (count <= 2) return
-    Object.assign(size, split(1))
+    Object.assign(BEGINNING, split(1))
     const pieces = await piecesOf(name, all)
     expect(pieces!.reduce((sum, rows) => sum + rows, 0)).toBe(count)
     expect(pieces!.length).toBeGreaterThan(1)
@@ -111,7 +109,7 @@ describe.each(names)('%s', (name) => {
 
 it('a beginning may be all there is', async () => {
   const { count } = await told('detailMoneySaleCustomer', all)
-  Object.assign(size, split(1000))
+  Object.assign(BEGINNING, split(1000))
   expect(await piecesOf('detailMoneySaleCustomer', all)).toEqual([count])
 })
 
@@ -136,7 +134,7 @@ from (select one as l from sales_bill_line one order by document_id, ordinal lim
 
 it('more lines than a report may have are refused before the first row, and their sums answered as a whole', async () => {
   const { count } = await told('reportTotalSales', all)
-  Object.assign(size, split(1))
+  Object.assign(BEGINNING, split(1))
   const [refused, sums] = await withLines(ROW_LIMIT, (scope) =>
     Promise.all([
       openReport(scope, reportNamed('detailMoneySaleCustomer'), inputOf(all)).catch((error: unknown) => error),
@@ -152,7 +150,7 @@ it('more lines than a report may have are refused before the first row, and thei
 }, 60_000)
 
 it('a beginning that fails after another question of its report ends nothing but the report', async () => {
-  Object.assign(size, split(1))
+  Object.assign(BEGINNING, split(1))
   const unheard: unknown[] = []
   const hear = (error: unknown) => void unheard.push(error)
   process.on('unhandledRejection', hear)
@@ -175,7 +173,7 @@ it('a beginning that fails after another question of its report ends nothing but
 
 it('fewer rows than that come whole, and the last that may come begin apart', () => {
   const share = (rows: number, total: number) => [{ id: 'a', rows: String(rows), total: String(total) }]
-  Object.assign(size, { rows: 100, longFrom: 1000, largestShare: 0.25 })
+  Object.assign(BEGINNING, { rows: 100, longFrom: 1000, largestShare: 0.25 })
   expect(firstIds([])).toBe(null)
   expect(firstIds(share(100, 999))).toBe(null)
   expect(firstIds(share(100, 1000))).toEqual(['a'])

@@ -1,12 +1,14 @@
 /** The stock reports on the worked example without documents 19, 22 and 23: figures computed by hand from the rules (contract documents §7). */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MANY } from '#reports/stock/many.ts'
+import { limitTo } from '#test/support/limits.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { requestReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
 import { administrator, type Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
 // Even these few goods are asked for in two halves; everywhere else they are not.
-vi.mock('#reports/stock/many.ts', () => ({ MANY: 1 }))
+limitTo(MANY, { balances: 1 })
 
 const database = await createTestDatabase()
 let shop: Shop

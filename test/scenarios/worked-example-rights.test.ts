@@ -1,6 +1,8 @@
 /** What reports of the worked example tell whom: costs to who may see them, and nothing to strangers. */
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BEGINNING } from '#reports/_shared/beginning-size.ts'
+import { limitTo } from '#test/support/limits.ts'
 import type { Field } from '#model/field.ts'
 import { wireName } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -24,7 +26,7 @@ import type { ExampleTenant } from '#test/support/example-tenant.ts'
 import { userWith } from '#test/support/users.ts'
 
 // Reports begin early, as those of large businesses do.
-vi.mock('#reports/_shared/beginning-size.ts', () => ({ BEGINNING: { rows: 2, longFrom: 1, largestShare: 1 } }))
+limitTo(BEGINNING, { rows: 2, longFrom: 1, largestShare: 1 })
 
 const app = await createTestApp()
 let tenant: ExampleTenant

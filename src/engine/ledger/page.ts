@@ -1,5 +1,2 @@
-/**
- * The number of stock entries that are read, valued and written together: a few megabytes. It is a file of its own
- * because a test replaces it with a small number.
- */
-export const PAGE = 5_000
+/** How many stock entries are read, valued and written together: a few megabytes. A test makes it small. */
+export const PAGE = { entries: 5_000 }

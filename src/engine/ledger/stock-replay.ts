@@ -141,7 +141,7 @@ const assertOrder = (page: readonly StockEntry[], dirty: readonly Dirty[]): void
 /** Yields all entries in replay order; the next page is fetched while the current one is processed. */
 async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<StockEntry[]> {
   const read = (from: readonly Dirty[]): Promise<unknown[]> => {
-    const rows = tx.query(entriesAfter(from, stores, PAGE))
+    const rows = tx.query(entriesAfter(from, stores, PAGE.entries))
     // If processing a page fails, nobody awaits the next one, so its error must not be unhandled.
     rows.catch(() => {})
     return rows
@@ -154,7 +154,7 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
     const last = page.at(-1)!
     const rest = pending.slice(pending.findIndex((one) => one.product === last.product) + 1)
     pending = [{ product: last.product, after: last }, ...rest]
-    const next = rows.length === PAGE ? read(pending) : []
+    const next = rows.length === PAGE.entries ? read(pending) : []
     yield page
     rows = await next
   }

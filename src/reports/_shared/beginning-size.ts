@@ -1,7 +1,4 @@
-/**
- * When the beginning of a report is asked for apart, and how much of it (decision 0072). It is a file of its own because
- * a test replaces it with small numbers.
- */
+/** When the beginning of a report is asked for apart, and how much of it (decision 0072). A test makes it small. */
 export const BEGINNING = {
   /** What a screen shows first, and some more: a reader knows that a row is whole when the next one begins. */
   rows: 110,

@@ -24,7 +24,7 @@ const extentOf = async (tx: Tx, { product, stores }: Narrowed): Promise<Extent> 
   if (product) return { goods: 1, middle: null }
   const [extent] = await tx.query<{ goods: string; middle: string | null }>(sql`
 with extent as (select count(*) as goods from product)
-select goods, (select id from product where goods * ${stores.length}::int >= ${MANY}::int order by id offset (select goods / 2 from extent) limit 1) as middle
+select goods, (select id from product where goods * ${stores.length}::int >= ${MANY.balances}::int order by id offset (select goods / 2 from extent) limit 1) as middle
 from extent`)
   return { goods: Number(extent?.goods ?? 0), middle: extent?.middle ?? null }
 }

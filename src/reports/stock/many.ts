@@ -1,6 +1,5 @@
 /**
  * The number of products times stores above which a stock report is queried in two halves. Below it, the second
- * connection costs more than it saves, because both halves read the entries of the range. It is a file of its own
- * because a test replaces it with a small number.
+ * connection costs more than it saves, because both halves read the entries of the range. A test makes it small.
  */
-export const MANY = 15_000
+export const MANY = { balances: 15_000 }
