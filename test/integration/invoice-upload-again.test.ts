@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { usualSeries } from '#test/support/invoicing.ts'
-import { connectedDay, openConnected, type Connecting } from '#test/support/connected.ts'
+import { connectedDay, openEachConnected } from '#test/support/connected.ts'
 import { type Connected } from '#test/support/providers/connections.ts'
 import type { Action, Fault } from '#test/support/providers/fake-server.ts'
 import { wireFaults } from '#test/support/providers/faults.ts'
@@ -19,13 +19,9 @@ const cut = fault('a cut after it was done', 'issue')
 const blind = [fault('no service (503)', 'find'), fault('no service (503)', 'find')]
 const refusals = { viettel: viettelRefusals, misa: misaRefusals, vnpt: vnptRefusals }
 
-const opened: Record<Connected, Connecting> = {
-  viettel: await openConnected('minhtam', 'viettel'),
-  misa: await openConnected('minhtam', 'misa'),
-  vnpt: await openConnected('minhtam', 'vnpt'),
-}
+const opened = await openEachConnected('invoice-upload-again', () => 'minhtam')
 
-describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect, info, act, free, at }) => {
+describe.each(opened)('by %s', (provider, { trade, fake, connect, info, act, free, at }) => {
   /** How many questions to issue have come. */
   const sent = (): number =>
     fake.asked.filter(({ path, body }) => /createInvoice\/|\/invoice$/.test(path) || body.includes('ImportAndPublish'))

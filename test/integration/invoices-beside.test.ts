@@ -1,7 +1,7 @@
 /** Invoices of a series that are sent beside each other: the order of their days, the last number, and what happens to one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usualSeries } from '#test/support/invoicing.ts'
-import { connectedDay, openConnected, type Connecting } from '#test/support/connected.ts'
+import { connectedDay, openEachConnected, type Connecting } from '#test/support/connected.ts'
 import { type Connected } from '#test/support/providers/connections.ts'
 import { runAt } from '#test/support/database.ts'
 import type { Action, Fault } from '#test/support/providers/fake-server.ts'
@@ -21,11 +21,7 @@ const inDoubt = [
 ]
 const atOnce: Readonly<Record<Connected, number>> = { viettel: 8, misa: 1, vnpt: 8 }
 
-const opened: Record<Connected, Connecting> = {
-  viettel: await openConnected('canhnhau', 'viettel'),
-  misa: await openConnected('canhnhau', 'misa'),
-  vnpt: await openConnected('canhnhau', 'vnpt'),
-}
+const opened = await openEachConnected('invoices-beside', () => 'canhnhau')
 
 /** Questions to issue stay with the provider until they are let go; `most` of them were there at once. */
 const holding = (fake: Connecting['fake'], count: number) => {
@@ -69,7 +65,7 @@ const trap = `create function trap() returns trigger language plpgsql as $$ begi
   return new; end $$;
   create trigger trap before update on vat_invoice for each row execute function trap();`
 
-describe.each(Object.entries(opened))('by %s', (name, { trade, fake, connect, info, act, reasons, free, at }) => {
+describe.each(opened)('by %s', (name, { trade, fake, connect, info, act, reasons, free, at }) => {
   const provider = name as Connected
   /** How many statements a bill costs. */
   const billCost = async (): Promise<number> => {

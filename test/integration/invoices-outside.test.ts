@@ -1,21 +1,16 @@
 /** What becomes of invoices that a provider has issued: their files, cancelling, undoing that. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
-import { openConnected, type Connecting } from '#test/support/connected.ts'
+import { openEachConnected } from '#test/support/connected.ts'
 import { wireFaults } from '#test/support/providers/faults.ts'
-import { type Connected } from '#test/support/providers/connections.ts'
 
 const has = 'Hóa đơn đã gửi cơ quan thuế – chỉ được điều chỉnh hoặc thay thế (TT 91/2026/TT-BTC Điều 10)'
 const silent = 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại'
 const old = { NgayHoadon: '2025-05-30', SoHieuHD: 'C25TAA', confirm: ['dateFar'] }
 const cut = wireFaults('other').find(({ name }) => name === 'a cut after it was done (other)')!
-const opened: Record<Connected, Connecting> = {
-  viettel: await openConnected('tepviettel', 'viettel'),
-  misa: await openConnected('tepmisa', 'misa'),
-  vnpt: await openConnected('tepvnpt', 'vnpt'),
-}
+const opened = await openEachConnected('invoices-outside', (provider) => `tep${provider}`)
 
-describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect, info, act, reasons, free }) => {
+describe.each(opened)('by %s', (provider, { trade, fake, connect, info, act, reasons, free }) => {
   const issued = async (head = {}): Promise<string> => {
     const id = await free(head)
     expect(await act('UploadHDDT', [id], { confirm: 'lateInvoice' })).toEqual({ TotalCount: 1, ListItem: [] })

@@ -5,6 +5,7 @@ import type { Anything } from './app.ts'
 import { invoicing } from './invoicing.ts'
 import { configOf, connections, type Connected } from './providers/connections.ts'
 import type { FakeProvider } from './providers/issued.ts'
+import { ofKind } from './quarter.ts'
 import { openTrade, type Trade } from './trade.ts'
 
 export { configOf, connections, type Connected } from './providers/connections.ts'
@@ -40,3 +41,14 @@ export const openConnected = async (tenant: string, provider: Connected): Promis
     },
   }
 }
+
+const providers: readonly Connected[] = ['viettel', 'misa', 'vnpt']
+
+/** A business by each provider; in a quarter by one, which is another one for tests of another name. */
+export const openEachConnected = (tests: string, tenantOf: (provider: Connected) => string) =>
+  Promise.all(
+    ofKind(tests, providers).map(async (provider): Promise<[Connected, Connecting]> => [
+      provider,
+      await openConnected(tenantOf(provider), provider),
+    ]),
+  )
