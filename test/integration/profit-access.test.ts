@@ -152,9 +152,15 @@ describe('the start page', () => {
     return sums((await trade.call('ReportOfStore', 'rptNXT', body, { token })).body.Data)[7]!
   }
 
+  const debtsIn = async (token: string, module: string, span: Span): Promise<number[]> => {
+    const { body } = await trade.call(module, 'rptDebtTotal', { ...span, Object_ID: '' }, { token })
+    const [opening, , , , closing] = sums(body.Data)
+    return [opening!, closing!]
+  }
+
   it.each(['all', 'store', 'own'])('has the figures of what each of them opens: %s', async (user) => {
     const token = tokens[user]!
-    const { profit, cash, stock, ...days } = await ofPage(user)
+    const { profit, cash, stock, receivable, payable, ...days } = await ofPage(user)
     expect(days).toEqual({ from: '2026-11-01', to: '2026-11-22', previousFrom: '2026-10-01', previousTo: '2026-10-22' })
     expect(profit).toMatchObject({ range: await profitIn(token, range), previous: await profitIn(token, previous) })
     const [, inflow, outflow, closing] = await cashIn(token, range)
@@ -162,6 +168,14 @@ describe('the start page', () => {
     expect(cash).toMatchObject({ range: closing, previous: before, in: inflow, out: outflow })
     const [held, heldBefore] = [await stockAtEnd(token, range), await stockAtEnd(token, previous)]
     expect(stock).toMatchObject({ range: held, previous: heldBefore })
+    for (const [owed, module] of [
+      [receivable, 'ReportOfOrder'],
+      [payable, 'ReportOfImport'],
+    ]) {
+      const [opening, closing] = await debtsIn(token, module, range)
+      expect(opening).not.toBe(closing)
+      expect(owed).toEqual({ today: closing, range: closing, opening })
+    }
     const figures = [profit.range.profit, profit.previous.profit, closing, before, inflow, held, heldBefore]
     const expected: Readonly<Record<string, readonly number[]>> = {
       // October: 4 × (900 − 600), 6 × 600 left.
@@ -176,6 +190,6 @@ describe('the start page', () => {
     const [blind, untold, start] = [await ofPage('blind'), await ofPage('untold'), await ofPage('start')]
     expect([blind.profit, blind.stock, blind.cash.range]).toEqual([null, null, 6000])
     expect([untold.profit, untold.stock.range]).toEqual([null, 191_100])
-    expect([start.profit, start.stock, start.cash]).toEqual([null, null, null])
+    expect(start).toMatchObject({ profit: null, stock: null, cash: null, receivable: null, payable: null })
   })
 })

@@ -1,20 +1,22 @@
 /**
- * What was earned in a range of days, and what money and stock came to at its end, beside the same of the range before.
+ * What was earned in a range of days, and what money and stock came to at its end, beside the same of the range before;
+ * debts at its end beside those at its start, between which the report on them counts.
  * A call of its own: profit reads the goods of every bill of both ranges, and the rest of the start page need not wait.
  */
 import { tradeHeads, baseOf, tradeSources } from '#documents/trade.server.ts'
+import { debtsSince, type Side } from '#engine/ledger/read-debts.ts'
 import { statesAt } from '#engine/ledger/read.ts'
 import { answering } from '#engine/answering.ts'
 import { ownStores } from '#engine/own-stores.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
-import { cutAt, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
+import { addDays, cutAt, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { decimal, fromLedger, subtract, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { isHidden } from '#model/marks.ts'
 import { may, type FunctionId } from '#model/right.ts'
 import { shareOf } from '#model/table.ts'
-import { performance, type Earned, type Held, type Performance } from '#wire/described/dashboard.ts'
+import { performance, type Earned, type Held, type Owed, type Performance } from '#wire/described/dashboard.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { Call, Input } from '../call/call.ts'
 import { rangeOf } from './call.ts'
@@ -101,6 +103,28 @@ const stockOf = async (scope: Scope, spans: Spans): Promise<Held> => {
   return heldOf(spans, (at) => stockAt(scope, ids, at))
 }
 
+/**
+ * What is owed before a range, at its end and today, as the summary of debts adds it up: opening debts that are dated
+ * within the range count before it. Of the entries only those since its first day are read.
+ */
+const owedOf = async ({ tx }: Scope, side: Side, { today: { to: today }, range }: Spans): Promise<Owed> => {
+  const from = range.from > today ? addDays(today, 1) : range.from
+  const since = (terms: Sql): Sql => sql`coalesce(sum(e.amount) filter (where ${terms}), 0)`
+  const isOpening = sql`e.column_name = 'opening' and e.day between ${range.from} and ${range.to}`
+  const parts = debtsSince(
+    side,
+    { from, partners: () => sql.empty },
+    {
+      held: sql`b.amount as closing, b.amount as now`,
+      moved: sql`${since(isOpening)} - ${since(sql`e.day >= ${range.from}`)}, -${since(sql`e.day > ${range.to}`)}, -${since(sql`e.day > ${today}`)}`,
+    },
+  )
+  const [row] = await tx.query<{ opening: string; closing: string; now: string }>(
+    sql`select coalesce(sum(o.opening), 0)::text as opening, coalesce(sum(o.closing), 0)::text as closing, coalesce(sum(o.now), 0)::text as now from (${parts}) o`,
+  )
+  return { today: fromUnits(row!.now), range: fromUnits(row!.closing), opening: fromUnits(row!.opening) }
+}
+
 type MoneyOf = NonNullable<RowSource['moneyOf']>
 const cashOf = async (scope: Scope, spans: Spans, moneyOf: MoneyOf): Promise<NonNullable<Performance['cash']>> => {
   const of = (sums: Readonly<Record<string, Decimal | null>>, name: string) => toNumber(sums[name] ?? zero)
@@ -117,13 +141,15 @@ const performed =
     const spans = spansOf(scope, input)
     const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
     const seesCosts = !isHidden({ cost: true }, sightFor(scope))
-    const [profit, cash, stock] = await Promise.all([
+    const [profit, cash, stock, receivable, payable] = await Promise.all([
       seesCosts && sees('ReportProfit') ? profitOf(scope, spans) : null,
       sees('CashFlow') ? cashOf(scope, spans, moneyOf) : null,
       seesCosts && sees('ReportStock') ? stockOf(scope, spans) : null,
+      sees('ReportReceivable') ? owedOf(scope, 'receivable', spans) : null,
+      sees('ReportPayable') ? owedOf(scope, 'payable', spans) : null,
     ])
     const { range, previous } = spans
-    return { ...range, previousFrom: previous.from, previousTo: previous.to, profit, cash, stock }
+    return { ...range, previousFrom: previous.from, previousTo: previous.to, profit, cash, stock, receivable, payable }
   }
 
 /** `books`: one of them has the sums of money. */

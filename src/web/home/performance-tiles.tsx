@@ -1,10 +1,11 @@
 /**
- * The tiles of what was earned, and of money and stock at the end of the range, each beside the range before. They
- * are asked apart from the rest of the page and keep their place until the answer is there.
+ * The tiles of what was earned, and of money and stock at the end of the range, each beside the range before; debts
+ * beside those at the start of the range. They are asked apart from the rest of the page and keep their place until the
+ * answer is there.
  */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import type { Earned, Held, Performance } from '#wire/described/dashboard.ts'
+import type { Earned, Held, Owed, Performance } from '#wire/described/dashboard.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
 import type { Texts } from './tile-texts.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
@@ -44,14 +45,17 @@ const names = {
 const margin = ({ percent }: Earned, text: Texts): ReactNode =>
   percent !== null && <span>{text.t('home.margin', { percent: text.percent(percent) })}</span>
 
-const heldTile = (performance: Performance, held: Held, { name, days, text, to, first }: HeldTile): TileContent => {
-  const { to: end, previousFrom, previousTo } = performance
+/** What there is at the end of the range, and today where that is another day. */
+const endTile = (
+  end: string,
+  held: Pick<Held, 'range' | 'today'>,
+  { name, days, text, to, first }: HeldTile,
+): Pick<TileContent, 'name' | 'asOf' | 'value' | 'note'> => {
   const isPast = end < days.today
   return {
     name,
     asOf: isPast ? text.t('home.until', { day: showDay(end) }) : null,
     value: text.money(held.range),
-    to: to(performance),
     note: (
       <>
         {first}
@@ -60,6 +64,21 @@ const heldTile = (performance: Performance, held: Held, { name, days, text, to, 
             {text.t('home.now', { amount: text.money(held.today) })}
           </OptionalLink>
         )}
+      </>
+    ),
+  }
+}
+
+const heldTile = (performance: Performance, held: Held, drawing: HeldTile): TileContent => {
+  const { text, to } = drawing
+  const { note, ...tile } = endTile(performance.to, held, drawing)
+  const { previousFrom, previousTo } = performance
+  return {
+    ...tile,
+    to: to(performance),
+    note: (
+      <>
+        {note}
         <Compared
           label={text.t('home.previousEnd')}
           days={[previousTo]}
@@ -71,6 +90,39 @@ const heldTile = (performance: Performance, held: Held, { name, days, text, to, 
     ),
   }
 }
+
+/** `owed`: null as long as it is not known; then the figure of today stands where the range ends today. */
+export const owedTile = (
+  asked: Asked,
+  owed: Owed | null,
+  { today, ...drawing }: HeldTile & { today: number },
+): TileContent => {
+  const { name, days, text, to, first } = drawing
+  const link = to(days)
+  if (!owed) {
+    const isNow = days.to >= days.today
+    const value = isNow ? text.money(today) : asked === undefined ? <Skeleton height={20} /> : '–'
+    return { name, value, to: isNow ? link : undefined, note: first, isWaiting: asked === undefined }
+  }
+  const { note, ...tile } = endTile(days.to, owed, drawing)
+  return {
+    ...tile,
+    to: link,
+    note: (
+      <>
+        {note}
+        <Compared
+          label={text.t('home.opening')}
+          days={[days.from]}
+          amount={text.money(owed.opening)}
+          change={changeSince(owed.range, owed.opening)}
+          to={link}
+        />
+      </>
+    ),
+  }
+}
+
 interface HeldTile {
   name: string
   days: Days

@@ -13,7 +13,7 @@ describe('the home page', () => {
     expect(face()).toBe('stock')
   })
 
-  it('asks for profit, money and stock where one of them may be seen, and shows no trace of the others', () => {
+  it('asks for profit, money, stock and debts where one of them may be seen, and shows no trace of the others', () => {
     const seen = (...rights: readonly string[]) =>
       seenTiles((id, flag) => rights.includes(`${id} ${flag}`), figuresByRole.owner.tiles)
     const sales = seen('ReportSales R', 'ReportProfit R', 'ReportStock R')
@@ -22,7 +22,9 @@ describe('the home page', () => {
     expect(needsPerformance(seen('CashFlow R'))).toBe(true)
     expect(needsPerformance(seen('ReportStock R', 'CostView R'))).toBe(true)
     expect(tilesLayout(figuresByRole.owner.tiles)).toEqual({ 'data-four': true, 'data-compared': true })
-    expect(tilesLayout(['receivable', 'payable'])).toEqual({ 'data-four': undefined, 'data-compared': undefined })
+    expect(needsPerformance(seen('ReportReceivable R'))).toBe(true)
+    expect(tilesLayout(['receivable', 'payable'])).toEqual({ 'data-four': undefined, 'data-compared': true })
+    expect(tilesLayout(['today', 'above'])).toEqual({ 'data-four': undefined, 'data-compared': undefined })
   })
 
   it('shows nothing twice', () => {

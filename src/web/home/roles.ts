@@ -110,7 +110,7 @@ export const seenTiles = (may: May, tiles: readonly TileName[]): TileName[] =>
   tiles.filter((name) => tileNeeds[name].every((id) => may(id, 'R')))
 
 /** Asked apart from the other figures. */
-const compared: readonly TileName[] = ['profitToday', 'profitRange', 'cash', 'stock']
+const compared: readonly TileName[] = ['profitToday', 'profitRange', 'cash', 'stock', 'receivable', 'payable']
 export const needsPerformance = (tiles: readonly TileName[]): boolean => tiles.some((name) => compared.includes(name))
 
 export interface TilesLayout {

@@ -6,7 +6,7 @@ import type { Dashboard, DebtFigures } from '#wire/described/dashboard.ts'
 import { tilesLayout, type TileName } from './roles.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
 import { Tile, type TileContent, OptionalLink } from './parts.tsx'
-import { performanceTiles, type Asked } from './performance-tiles.tsx'
+import { owedTile, performanceTiles, type Asked } from './performance-tiles.tsx'
 import { type Texts, useTexts } from './tile-texts.ts'
 import { whoseText } from './whose.ts'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
@@ -19,21 +19,41 @@ interface TileContext {
   targets: Targets
 }
 
+const overdueFigure: Readonly<Record<DebtTile['side'], Figure>> = {
+  receivable: 'overdueReceivable',
+  payable: 'overduePayable',
+}
+
+interface DebtTile {
+  name: string
+  side: 'receivable' | 'payable'
+  figures: DebtFigures
+  text: Texts
+}
+/** What is overdue is that of today. The figure of today does not wait for what it is compared with. */
 const debtTile = (
-  { targets }: TileContext,
-  figures: DebtFigures,
-  { name, balance, overdue, text }: { name: string; balance: string | undefined; overdue: Figure; text: Texts },
-): TileContent => ({
-  name,
-  value: text.money(figures.balance),
-  to: balance,
-  note: figures.overdue > 0 && (
-    <OptionalLink to={targets.report(overdue, { preset: 'TODAY' })}>
-      {text.t('home.overdue', { amount: text.money(figures.overdue) })}
+  { days, performance, targets }: TileContext,
+  { name, side, figures, text }: DebtTile,
+): TileContent => {
+  const { t, money } = text
+  const late = figures.overdue > 0 && (
+    <OptionalLink to={targets.report(overdueFigure[side], { preset: 'TODAY' })}>
+      {t('home.overdue', { amount: money(figures.overdue) })}
     </OptionalLink>
-  ),
-  tone: figures.overdue > 0 ? 'bad' : undefined,
-})
+  )
+  const balance = {
+    name,
+    days,
+    text,
+    to: ({ from, to }: { from: string; to: string }) =>
+      targets.report(side, { preset: 'CUSTOM', fromDate: from, toDate: to }),
+    first: late,
+  }
+  return {
+    ...owedTile(performance, performance?.[side] ?? null, { ...balance, today: figures.balance }),
+    ...(late && { tone: 'bad' as const }),
+  }
+}
 
 const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
   const { data, days, targets } = drawing
@@ -110,22 +130,10 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
   const goods = (filter: string) => targets.page('/stock/product/list', `${filter}=1`)
   return {
     ...(receivable && {
-      receivable: debtTile(drawing, receivable, {
-        name: t('home.receivable'),
-        balance: targets.report('receivable', { preset: 'THISMONTH' }),
-        overdue: 'overdueReceivable',
-        text,
-      }),
+      receivable: debtTile(drawing, { name: t('home.receivable'), side: 'receivable', figures: receivable, text }),
     }),
     ...(payable && {
-      payable: debtTile(drawing, payable, {
-        name: t('home.payable'),
-        balance:
-          targets.report('payable', { preset: 'THISMONTH' }) ??
-          targets.trade({ side: 'purchase', as: 'money' }, 'range=ALL'),
-        overdue: 'overduePayable',
-        text,
-      }),
+      payable: debtTile(drawing, { name: t('home.payable'), side: 'payable', figures: payable, text }),
     }),
     ...(stock && {
       above: { name: t('home.above'), value: money(stock.aboveMax), to: goods('above') },

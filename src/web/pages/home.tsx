@@ -42,7 +42,7 @@ const useDays = () => {
 }
 
 /**
- * The figures, and apart from them what was earned, money and stock, which take longer. Whoever sees none of these asks
+ * The figures, and apart from them what was earned, money, stock and debts of a range, which take longer. Whoever sees none of these asks
  * for nothing.
  */
 const useFigures = ({ from, to }: DayRange, enabled: boolean, hasPerformance: boolean) => {
@@ -80,7 +80,7 @@ export const Home = () => {
   const face = figuresByRole[role]
   const targets = useTargets()
   const tiles = seenTiles(may, face.tiles)
-  // Debts are those of today and do not depend on the range.
+  // What is overdue, short or too much is so today, in every range.
   const hasDays = may('ReportSales', 'R') || tiles.includes('ownRange') || needsPerformance(tiles)
   const asked = useFigures({ from, to }, seesFigures, needsPerformance(tiles))
   const { data, error, isPending, isPlaceholderData, refetch } = asked.figures

@@ -126,9 +126,11 @@ const earned = object({ net: number, cost: number, profit: number, percent: null
 /** At the end of today, of the range, and of the one before it. */
 const heldKeys = { today: number, range: number, previous: number }
 const held = object(heldKeys)
+/** At the end of today, at the end of the range, and before its first day. */
+const owed = object({ today: number, range: number, opening: number })
 
 /**
- * What was earned in a range, and what money and stock came to at its end, each as the report or book says that the page
+ * What was earned in a range, and what money, stock and debts came to at its end, each as the report or book says that the page
  * opens for it. A range that contains today ends today.
  */
 const performanceSchema = named('Performance', () =>
@@ -144,6 +146,9 @@ const performanceSchema = named('Performance', () =>
     cash: nullable(object({ ...heldKeys, in: number, out: number })),
     // Needs ReportStock and CostView.
     stock: nullable(held),
+    // Needs ReportReceivable or ReportPayable. In base currency.
+    receivable: nullable(owed),
+    payable: nullable(owed),
   }),
 )
 
@@ -204,5 +209,6 @@ export type OwnSales = Meaning<typeof ownSales>
 export type Performance = Answered<typeof performance>
 export type Earned = Meaning<typeof earned>
 export type Held = Meaning<typeof held>
+export type Owed = Meaning<typeof owed>
 export type Attention = Answered<typeof attention>
 export type AttentionItem = Attention['items'][number]
