@@ -7,11 +7,11 @@ import { Refused } from '#kernel/problem.ts'
 import { readVietQr } from '#kernel/vietqr.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { drawPdf } from '#output/pdf/pages.server.ts'
+import { drawParts } from '#output/pdf/pages.server.ts'
 import type { Input } from '#server/call/call.ts'
 import { letterCalls } from '#server/calls/letter-calls.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
-import { pageOf, readBody } from '#server/render/page.ts'
+import { pagesOf as printedPages, readBody } from '#server/render/page.ts'
 import type { Anything } from '../support/app.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bodiesOf, shown, values, wrongIn } from '../support/malformed.ts'
@@ -52,9 +52,9 @@ const refusedWith = async (body: object, own: Shop = shop): Promise<string> => {
 /** The text of each page of the PDF the print service makes of the answer. */
 const pagesOf = async (answer: unknown): Promise<string[]> => {
   const context = { language: 'vi', now: new Date(), timezone: undefined, logo: '' } as const
-  const bytes = await drawPdf(
-    pageOf(readBody(answer), { reports: [], templates: deliveredForms, words: catalogues }, context),
-  )
+  const given = { reports: [], templates: deliveredForms, words: catalogues }
+  const pages = printedPages(readBody(answer), given, context)
+  const bytes = Buffer.concat(await drawParts(pages, { title: '', isPaired: false }))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '))
 }
@@ -190,7 +190,20 @@ describe('the letters of the worked example', () => {
       expect(page).toContain(part)
     expect(answer.info.ListItem[0].totalInWords).toMatch(/ Vietnam dong$/)
     expect((await ask({ ...one, language: 'vi' })).info.ListItem[0].totalInWords).toMatch(/ đồng$/)
-    expect((await ask(both)).language).toBe('vi')
+    // One print, in which each customer has his own.
+    const all = await ask(both)
+    expect(all).not.toHaveProperty('language')
+    expect((await pagesOf(all)).map((text) => /CONFIRMATION OF BALANCE|ĐỐI CHIẾU CÔNG NỢ/.exec(text)?.[0])).toEqual([
+      'CONFIRMATION OF BALANCE',
+      'ĐỐI CHIẾU CÔNG NỢ',
+      'ĐỐI CHIẾU CÔNG NỢ',
+    ])
+    expect(all.info.ListItem.map(({ totalInWords }: Anything) => / Vietnam dong$/.test(totalInWords))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((await ask({ ...both, language: 'vi' })).language).toBe('vi')
     await speaks(null)
     expect((await ask({ ...one, language: 'en' })).language).toBe('en')
   })
@@ -222,8 +235,7 @@ describe('the letters of the worked example', () => {
         await ask(body, {}, { ...shop, run: (work) => work(scope) })
         return scope.tx.statistics.queries - from
       })
-    // Of one customer his language is asked for, too, unless it is said.
-    expect(await statements(both)).toBe(await statements({ ...both, Object_ID: shop.ids['KH003'], language: 'vi' }))
+    expect(await statements(both)).toBe(await statements({ ...both, Object_ID: shop.ids['KH003'] }))
   })
 })
 

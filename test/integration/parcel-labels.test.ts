@@ -1,11 +1,21 @@
 /** What is printed on the labels of parcels: the code of the carrier as bars, in the order in which they were asked for. */
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
+import { drawParts } from '#output/pdf/pages.server.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
+import { pagesOf, readBody } from '#server/render/page.ts'
 import { createTestApp, type Anything } from '#test/support/app.ts'
 import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
 
 const app = await createTestApp()
 let tenant: ExampleTenant
 const parcels: string[] = []
+/** Hands a bill over to a carrier; the id of the parcel. */
+let parcelOf: (parcel: { codAmount: number; trackingCode: string | null }, customer: unknown) => Promise<string>
+const printing = { language: 'vi', now: new Date('2026-11-20T07:05:00Z'), timezone: undefined, logo: '' } as const
+const pdfOf = async (pages: Parameters<typeof drawParts>[0]): Promise<Buffer> =>
+  Buffer.concat(await drawParts(pages, { title: '', isPaired: false }))
 
 const ask = (path: string, body: unknown = null): Promise<Anything> => tenant.ask(path, body)
 const print = async (ids: readonly unknown[]): Promise<Anything> =>
@@ -23,12 +33,9 @@ beforeAll(async () => {
     deliveryNotes: [{ Code: 'NHE', Name: 'Nhẹ tay' }],
   })
   const { deliveryNotes } = await tenant.ask('ApiListCarrier/getInfo', null, { s_ID: carrier })
-  for (const [codAmount, trackingCode] of [
-    [0, null],
-    [800, 'GN123'],
-  ] as const) {
+  parcelOf = async ({ codAmount, trackingCode }, Object_ID) => {
     const lines = [{ ...goods, Qty: 1, Price: 1000, VAT: 0 }]
-    const bill = await ask('Order/UpdateDB', { dtDate: '2026-10-20', Object_ID: records['KH004'], Store_ID, lines })
+    const bill = await ask('Order/UpdateDB', { dtDate: '2026-10-20', Object_ID, Store_ID, lines })
     const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912 000 002', receiverAddress: '34 Nguyễn Trãi' }
     const delivery = { type: 2, NVC_ID: carrier, ...receiver, codAmount, trackingCode, weight: 700 }
     const made = await ask('Order/ChuyenGiaohang', {
@@ -36,8 +43,13 @@ beforeAll(async () => {
       dtDate: '2026-10-21',
       delivery: { ...delivery, deliveryNoteId: deliveryNotes[0].lineId },
     })
-    parcels.push(made.s_ID)
+    return made.s_ID as string
   }
+  for (const [codAmount, trackingCode] of [
+    [0, null],
+    [800, 'GN123'],
+  ] as const)
+    parcels.push(await parcelOf({ codAmount, trackingCode }, records['KH004']))
 }, 120_000)
 
 it('have the code of the carrier, or else the number of the parcel', async () => {
@@ -69,6 +81,15 @@ it('are in the language in which papers go to the customer', async () => {
   await ask('Customer/UpdateDB', { s_ID: tenant.records['KH004'], language: 'en' })
   expect(await ask('Shipping/getPrint', { ids: parcels })).toMatchObject({ language: 'en' })
   expect(await print(parcels)).toMatchObject([{ feePayerName: 'Sender' }, {}])
+  // One print, in which each customer has his own.
+  const others = await parcelOf({ codAmount: 0, trackingCode: null }, tenant.records['KH001'])
+  const both = await ask('Shipping/getPrint', { ids: [others, ...parcels] })
+  expect(both).not.toHaveProperty('language')
+  expect(both.info.ListItem.map(({ language }: Anything) => language)).toEqual([undefined, 'en', 'en'])
+  const pages = pagesOf(readBody(both), { reports: [], templates: deliveredForms, words: catalogues }, printing)
+  expect(pages.map(({ language }) => language)).toEqual(['vi', 'en'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(pages))), { mergePages: false })
+  expect(text.map((page) => /Người nhận|\bTo\b/.exec(page.normalize('NFC'))?.[0])).toEqual(['Người nhận', 'To', 'To'])
   await ask('Customer/UpdateDB', { s_ID: tenant.records['KH004'], language: null })
 })
 

@@ -2,6 +2,7 @@
  * Runs a report: checks its conditions, runs its query, and removes what the user may not see (contract reports §1).
  */
 import { translate } from '#i18n/catalogues.server.ts'
+import type { Language } from '#i18n/fill.ts'
 import { isStoredId } from '../columns.ts'
 import type { DayRange } from '#kernel/day.ts'
 import { round, zero, type Decimal } from '#kernel/decimal.ts'
@@ -54,6 +55,8 @@ type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAns
 
 /** A letter to one partner; its cells are named by `ReportLetters`. */
 export interface Letter {
+  /** In which it is written: that of the partner, unless another is asked for. */
+  language: Language
   head: Row
   lines: Row[]
   /** What of it is open in foreign currencies. */
@@ -69,7 +72,7 @@ export interface ReportModule {
   definition: AnyReport
   query: ReportQuery
   // eslint-disable-next-line typescript/no-explicit-any -- variance, as above
-  letters?: (scope: Scope, params: any) => Promise<Letter[]>
+  letters?: (scope: Scope, params: any, asked: Language | undefined) => Promise<Letter[]>
 }
 /**
  * Registers a report: its definition and its query. The query may rely on values that a condition requires

@@ -13,10 +13,12 @@ import { debtBlocks, debtors, documentCount, type Debtor } from './debt-detail.s
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { numbered } from './rows.server.ts'
 
+type Language = Letter['language']
+
 /** What is drawn well within the time limit of a print. */
 const most = { letters: 500, lines: 10_000 }
 
-const recipientFields: ReadonlySet<string> = new Set(['printedAddress', 'phone1', 'taxId'])
+const recipientFields: ReadonlySet<string> = new Set(['printedAddress', 'phone1', 'taxId', 'language'])
 
 const refuseTooMany = (all: readonly Debtor[]): void => {
   if (all.length > most.letters) throw new Refused([problem('', 'lettersTooMany', { n: String(most.letters) })])
@@ -24,6 +26,7 @@ const refuseTooMany = (all: readonly Debtor[]): void => {
 }
 
 interface Written {
+  language: Language
   block: readonly Row[]
   foreign: Row[]
   recipient: RefRow | undefined
@@ -53,11 +56,12 @@ const openForeign = async (
 }
 
 /** The first row of a block is the opening balance, the last one the closing balance. */
-const letterOf = (side: Side, { code, name }: Debtor, { block, foreign, recipient }: Written): Letter => {
+const letterOf = (side: Side, { code, name }: Debtor, { language, block, foreign, recipient }: Written): Letter => {
   const lines = numbered(block.slice(1, -1))
   const total = (key: string): Decimal => sumOf(lines, (line) => line[key] as Decimal)
   const remaining = block.at(-1)!['remaining'] as Decimal
   return {
+    language,
     head: {
       partnerCode: code,
       partnerName: name,
@@ -79,24 +83,34 @@ const letterOf = (side: Side, { code, name }: Debtor, { block, foreign, recipien
 }
 
 /**
- * One letter for each customer or supplier with an opening balance or documents in the range, in the language of the
- * scope.
+ * One letter for each customer or supplier with an opening balance or documents in the range: in his language, Vietnamese
+ * where he has none, or all in the language that is asked for. The rows are read once for each language there is.
  */
 export const lettersWriter =
   (side: Side) =>
-  async (scope: Scope, params: DayRange & PartnerFilter): Promise<Letter[]> => {
+  async (scope: Scope, params: DayRange & PartnerFilter, asked: Language | undefined): Promise<Letter[]> => {
     const all = await debtors(scope, params, side)
     refuseTooMany(all)
-    const [blocks, refs, foreign] = await Promise.all([
-      debtBlocks(scope, params, { side, all }),
+    const [refs, foreign] = await Promise.all([
       loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
       openForeign(scope, params, side),
     ])
-    return all.map((one) =>
-      letterOf(side, one, {
-        block: blocks.get(one.code)!,
-        foreign: foreign.get(one.id) ?? [],
-        recipient: refs.get('partner', one.id),
-      }),
+    const recipients = new Map(all.map(({ id }) => [id, refs.get('partner', id)]))
+    const languageOf = ({ id }: Debtor): Language => asked ?? (recipients.get(id)?.['language'] === 'en' ? 'en' : 'vi')
+    const spoken = [...new Set(all.map(languageOf))]
+    const written = await Promise.all(
+      spoken.map(
+        async (language) => [language, await debtBlocks({ ...scope, language }, params, { side, all })] as const,
+      ),
     )
+    const blocks = new Map(written)
+    return all.map((one) => {
+      const language = languageOf(one)
+      return letterOf(side, one, {
+        language,
+        block: blocks.get(language)!.get(one.code)!,
+        foreign: foreign.get(one.id) ?? [],
+        recipient: recipients.get(one.id),
+      })
+    })
   }

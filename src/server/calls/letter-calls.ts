@@ -18,20 +18,19 @@ import { chooseTemplate, templateIn } from '../printing/templates.ts'
 import { aboutLetters } from '../openapi/tables.ts'
 import { writingFor } from './listing.ts'
 import { noTransfer, receivingAccount, transferTo, type BankAccount } from './payment-qr.ts'
-import { languageOfPartner, printFrame } from './print-calls.ts'
+import { printFrame } from './print-calls.ts'
 import { askedParams, reportProblemFields } from './report-calls.ts'
 
-/**
- * The language of the one partner they are for, or the one that is asked for; several letters are one print, and in
- * Vietnamese whatever the user reads.
- */
-const languageFor = async (
-  scope: Scope,
-  params: Readonly<Record<string, unknown>>,
-  body: unknown,
-): Promise<Language> => {
+/** What the call asks for, in place of the languages of the partners. */
+const askedLanguage = (body: unknown): Language | undefined => {
   const asked = isObject(body) ? body['language'] : undefined
-  return (asked === 'vi' || asked === 'en' ? asked : await languageOfPartner(scope, params['partner'])) ?? 'vi'
+  return asked === 'vi' || asked === 'en' ? asked : undefined
+}
+
+/** That of all letters, where they have the same; of several the print follows each letter. */
+const languageOfAll = (letters: readonly Letter[]): Language | undefined => {
+  const [language, ...others] = new Set(letters.map((letter) => letter.language))
+  return others.length === 0 ? language : undefined
 }
 
 /** `debtor`: B is the partner, A the company. */
@@ -40,15 +39,17 @@ const written = (
   { columns, lines, foreign }: ReportLetters,
   { letter, account }: { letter: Letter; account: BankAccount | null },
 ) => {
+  const { language } = letter
   const writing = writingFor(scope)
   const { baseCurrency, wordsThousand: thousand, wordsOdd: odd, wordsEven: even } = scope.settings
   const { owed, transfer } = letter
   return {
     ...encodeRow(columns, letter.head, writing),
+    language,
     debtor: owed > 0n ? 'B' : owed < 0n ? 'A' : '',
     amount: toNumber(absolute(owed)),
     totalInWords:
-      scope.language === 'en'
+      language === 'en'
         ? amountInEnglish(absolute(owed), baseCurrency)
         : amountInWords(absolute(owed), baseCurrency, { thousand, odd, even }),
     ...(owed > 0n && account ? transferTo(account, { amount: owed, content: transfer }) : noTransfer),
@@ -63,9 +64,7 @@ export const printedLetters =
   async (scope: Scope, input: Input): Promise<unknown> => {
     const { dates, conditions } = definition
     const params = readyParams(scope, { params: asked.params, dates, conditions }, askedParams(scope, asked, input))
-    const language = params ? await languageFor(scope, params, input.body) : 'vi'
-    const told: Scope = { ...scope, language }
-    const letters = params ? await write!(told, params) : []
+    const letters = params ? await write!(scope, params, askedLanguage(input.body)) : []
     if (!params || letters.length === 0) throw new Refused([problem('', 'lettersNone')])
     const template = templateIn(isObject(input.body) ? input.body : {})
     const { code, size, orientation, pageHeight, pageWidth } = await chooseTemplate(scope, {
@@ -73,19 +72,20 @@ export const printedLetters =
       template,
     })
     const account = await receivingAccount(scope)
+    const language = languageOfAll(letters)
     return {
       info: {
         ...printFrame(scope, input.origin),
         fromDate: showDay(params.from),
         toDate: showDay(params.to),
-        ListItem: letters.map((letter) => written(told, asked, { letter, account })),
+        ListItem: letters.map((letter) => written(scope, asked, { letter, account })),
       },
       code,
       size,
       orientation,
       pageHeight,
       pageWidth,
-      language,
+      ...(language && { language }),
     }
   }
 

@@ -143,7 +143,7 @@ export const templateFor = (
 }
 
 /** The language in which papers go to a partner; undefined: nobody said it, or there is none. */
-export const languageOfPartner = async ({ tx }: Pick<Scope, 'tx'>, id: unknown): Promise<Language | undefined> => {
+const languageOfPartner = async ({ tx }: Pick<Scope, 'tx'>, id: unknown): Promise<Language | undefined> => {
   if (!isStoredId(id)) return undefined
   const [found] = await tx.query<{ language: string | null }>(
     sql`select p.language from partner p where ${sql.ours('p')} and p.id = ${id}`,

@@ -59,26 +59,24 @@ left join store w on w.tenant_id = d.tenant_id and w.id = d.store_id
 left join carrier_delivery_note n on n.tenant_id = s.tenant_id and n.carrier_id = s.carrier_id and (n.id::text = s.delivery_note or n.code = s.delivery_note)
 where ${sql.ours('s')} and s.document_id = any(${ids}::uuid[])`
 
-/** One print has one language: that of the customers, where all of them have the same. */
-const languageFor = (rows: readonly Row[]): Language | undefined => {
+/** That of all customers, where they have the same; of several the print follows each label. */
+const languageOfAll = (rows: readonly Row[]): Language | undefined => {
   const [language, ...others] = new Set(rows.map((row) => row.language))
   return others.length === 0 ? languageOf(language ?? undefined) : undefined
 }
 
-interface Printing {
-  origin: string
-  language: Language | undefined
-}
-
+/** Without a language of its customer it is in that of whoever prints. */
 const labelOf = (
-  { settings, tx }: Scope,
+  { settings, tx, language: own }: Scope,
   row: Row,
-  { index, origin, language = 'vi' }: Printing & { index: number },
+  { index, origin }: { index: number; origin: string },
 ) => {
+  const language = languageOf(row.language ?? undefined)
   const { companyName, companyPhone, companyAddress, baseCurrency } = settings
   const payer = feePayers.find(({ value }) => value === row.fee_payer)
   const code = row.tracking_code
   return {
+    ...(language && { language }),
     isNext: index > 0,
     shipNumber: row.number,
     trackingCode: code ?? row.number,
@@ -95,7 +93,7 @@ const labelOf = (
     receiverAddress: row.receiver_address,
     codAmount: toNumber(decimal(row.cod_amount)),
     currencySign: baseCurrency === 'VND' ? 'đ' : baseCurrency,
-    feePayerName: payer ? translate(language, payer.label) : '',
+    feePayerName: payer ? translate(language ?? own, payer.label) : '',
     receiverPays: row.fee_payer === feePayer.receiver,
     weight: row.weight,
     length: row.length,
@@ -115,11 +113,11 @@ const labels = async (scope: Scope, { body: sent, origin }: Input): Promise<unkn
   const rows = await scope.tx.query<Row & Record<string, unknown>>(wanted(ids))
   const found = ids.map((one) => rows.find((row) => row.id === one.toLowerCase()))
   if (found.some((row) => row === undefined)) throw new NotFound()
-  const language = languageFor(rows)
+  const language = languageOfAll(rows)
   return {
     info: {
       ...printFrame(scope, origin),
-      ListItem: found.map((row, index) => labelOf(scope, row!, { index, origin, language })),
+      ListItem: found.map((row, index) => labelOf(scope, row!, { index, origin })),
     },
     code: form,
     size: 'A6',

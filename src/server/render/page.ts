@@ -6,6 +6,7 @@ import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
 import { pageFromForm, type Form } from '#output/template.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
+import { inLanguages } from './languages.ts'
 import type { OwnForm } from './own-form.ts'
 import type { Registry } from './registry.ts'
 import { reportPage, type Info } from './report-page.ts'
@@ -163,4 +164,13 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
       hasPageSums: request.hasPageSums === true,
     }),
   )
+}
+
+/** One after another, where what a form prints is in several languages; rows of a report are one page. */
+export const pagesOf = (request: PrintRequest, registry: Registry, context: PageContext): readonly Page[] => {
+  const { form: own } = context
+  const written = request.content ?? (own && own !== 'unused' ? own.content : null)
+  const content = written ?? registry.templates.find(({ code }) => code === request.code)?.content
+  const parts = content === undefined ? [request] : inLanguages(request, content)
+  return parts.map((one) => pageOf(one, registry, context))
 }

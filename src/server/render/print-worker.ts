@@ -14,7 +14,7 @@ import { alone, free, lengthOf, type Bytes } from './body.ts'
 import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
 import { parseLongJson } from '#server/http/long-json.ts'
 import { readBodies } from './bodies.ts'
-import { logoOf, pageOf, type PrintRequest } from './page.ts'
+import { logoOf, pagesOf, type PrintRequest } from './page.ts'
 import type { Registry } from './registry.ts'
 import { namedForm, type NamedForm } from './roll-form.ts'
 
@@ -82,10 +82,10 @@ interface Made {
 const pagesWith = (fetched: readonly Fetched[]): Made => {
   const { asked, isPaired, job } = current!
   current = null
-  const all = asked.map(({ request, named }, at): Printable => {
+  const all = asked.flatMap(({ request, named }, at): Printable[] => {
     const isDelivered = request.content === null && fetched[at]!.form === null
     const meant = isDelivered ? { ...request, code: named.standsFor } : request
-    return printable(pageOf(meant, registry, { ...job, ...fetched[at]! }))
+    return pagesOf(meant, registry, { ...job, ...fetched[at]! }).map(printable)
   })
   const unprintable = [...new Set(all.flatMap((one) => one.unprintable))]
   return { pages: all.map(({ page }) => page), unprintable, isPaired, wanted: job.wanted }

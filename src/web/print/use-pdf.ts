@@ -14,14 +14,31 @@ export interface PdfResult {
   notice: string
   paper: Paper
   orientation: Orientation
-  language: Language
+  /** Null: several. */
+  language: Language | null
 }
 
-const lookOf = ({ size, orientation, language }: PrintBody): Pick<PdfResult, 'paper' | 'orientation' | 'language'> => ({
-  paper: size ?? 'A4',
-  orientation: orientation ?? 'portrait',
-  language: language ?? languageStore.get(),
-})
+/** Letters and labels of one print say theirs, each for itself. */
+const languagesOf = ({ language, info }: PrintBody): readonly Language[] => {
+  const { ListItem } = info as { ListItem?: unknown }
+  const items: readonly unknown[] = Array.isArray(ListItem) ? ListItem : []
+  const own = items.flatMap((item): Language[] => {
+    const { language: spoken } = (item ?? {}) as { language?: unknown }
+    return spoken === 'vi' || spoken === 'en' ? [spoken] : []
+  })
+  return language || own.length === 0 ? [language ?? languageStore.get()] : own
+}
+
+/** Paper as of the first one. */
+const lookOf = (bodies: readonly PrintBody[]): Pick<PdfResult, 'paper' | 'orientation' | 'language'> => {
+  const { size, orientation } = bodies[0]!
+  const [language, ...others] = new Set(bodies.flatMap(languagesOf))
+  return {
+    paper: size ?? 'A4',
+    orientation: orientation ?? 'portrait',
+    language: others.length > 0 ? null : language!,
+  }
+}
 
 export const usePdf = (job: PrintJob, chosen: PrintChoice) => {
   const [made, setMade] = useState<PdfResult | null>(null)
@@ -42,7 +59,7 @@ export const usePdf = (job: PrintJob, chosen: PrintChoice) => {
         url: URL.createObjectURL(blob),
         blob,
         notice,
-        ...lookOf('documents' in body ? body.documents[0]! : body),
+        ...lookOf('documents' in body ? body.documents : [body]),
       })
     }
     make().catch((failure: unknown) => {
