@@ -1,6 +1,6 @@
 /** Goods of a bill come back at the counter: which of them, what the customer gets, and the paper for both. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { ref } from '#model/field.ts'
@@ -8,19 +8,15 @@ import { documentCall } from '#wire/calls.ts'
 import { readDocument, type ReadDocument } from '#wire/document.ts'
 import { answerOf } from '#web/data/call.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
-import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
-import { LinesProblem } from '#web/form/document/lines-problem.tsx'
-import { useScope } from '#web/form/document/use-scope.ts'
-import { FormModelContext, useFormModel, type FormModel } from '#web/form/draft/model.ts'
+import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { lineSignature, problemMarks } from '#web/form/draft/problem-marks.ts'
 import { DocumentPicker } from '#web/form/fields/document-picker.tsx'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { ScanBox } from '#web/form/lines/scan-box.tsx'
 import { TakeAll } from '#web/form/lines/take-all.tsx'
-import { useScanner } from '#web/form/lines/use-scanner.ts'
 import { useDraft } from '#web/form/save/use-draft.ts'
 import { useSave, type Saving } from '#web/form/save/use-save.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,15 +27,13 @@ import { isPhone } from '#web/ui/viewport.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { shape } from '../sales-return/shape.ts'
+import { moneyIn, TillFrame } from './counter-frame.web.tsx'
 import { CounterQuantity, focusQuantity } from './counter-lines.web.tsx'
 import { Methods } from './counter-pay.web.tsx'
 import { preparePrint, tellSold } from './counter-sold.web.ts'
 import { RETURN, returnKey, whenForgotten, type ReturnedBill } from './counter-tabs.web.ts'
-import { moneyIn, useTillKeys } from './counter-till.web.tsx'
 import style from './counter.module.css'
 import { salesBill } from './index.ts'
-
-const FormBanners = lazyWhenIdle(async () => (await import('#web/form/save/form-banners.tsx')).FormBanners)
 
 const field = ref('salesBill')({ label: 'counter.billNumber' })
 const WIDTH = 480
@@ -122,38 +116,32 @@ interface ReturnTillProps extends CounterReturnProps {
 }
 const ReturnTill = (props: ReturnTillProps) => {
   const { form, saving, root } = useTill(props)
-  const { model } = form
   const { label } = useWords()
-  const start = () => root.current ?? document
   const takeBack = () => void saving.save('new')
-  useTillKeys(model, { root: start, money: 'paid', pay: takeBack })
-  useScanner(model, true)
   useEffect(preparePrint, [])
   useLayoutEffect(() => {
     if (!isPhone()) focusQuantity(root.current ?? document)
   }, [root])
   const choosing = props.definition.choosing
   return (
-    <FormModelContext value={model}>
-      <FormScopeProvider scope={useScope(model)}>
-        <div ref={root} className={style.till}>
-          <div className={style.goods}>
-            <div className={style.scanBeside}>
-              <ScanBox />
-              {choosing && <TakeAll choosing={choosing} />}
-            </div>
-            <FormBanners form={form} saving={saving} editing={false} isNew={false} />
-            <LinesProblem />
-            <ol className={style.lines} aria-label={label('counter.returnLines')}>
-              <Lines />
-            </ol>
-          </div>
-          <Suspense>
-            <Back saving={saving} bill={props.bill} onTakeBack={takeBack} />
-          </Suspense>
+    <TillFrame
+      root={root}
+      form={form}
+      saving={saving}
+      keys={{ money: 'paid', pay: takeBack }}
+      scan={
+        <div className={style.scanBeside}>
+          <ScanBox />
+          {choosing && <TakeAll choosing={choosing} />}
         </div>
-      </FormScopeProvider>
-    </FormModelContext>
+      }
+      goods={
+        <ol className={style.lines} aria-label={label('counter.returnLines')}>
+          <Lines />
+        </ol>
+      }
+      money={<Back saving={saving} bill={props.bill} onTakeBack={takeBack} />}
+    />
   )
 }
 
