@@ -96,30 +96,26 @@ const openShiftSchema = object({
 
 const written = (fields: Fields) => ({ ...bodyProperties(fields), notes: nullable(record(integer)) })
 
+/** A shift is opened and closed by a count of its till, which is answered as a save. */
+const aboutCount = { note: 'api.note.shiftNotes', answers: saveSchema } as const
+const saves = { writes: true, errorStyle: 'save' } as const
+
 export const openingOfShift = describe({
   path: 'Shift/Open',
-  about: {
-    title: 'api.openShift',
-    note: 'api.note.shiftNotes',
-    takes: body({}, written(openingFields)),
-    answers: saveSchema,
-  },
+  about: { ...aboutCount, title: 'api.openShift', takes: body({}, written(openingFields)) },
   demand: needs(['Shift', 'A']),
-  writes: true,
-  errorStyle: 'save',
+  ...saves,
 })
 
 export const closingOfShift = describe({
   path: 'Shift/Close',
   about: {
+    ...aboutCount,
     title: 'api.closeShift',
-    note: 'api.note.shiftNotes',
     takes: body({ s_ID: id }, { ...written(closingFields), version: integer }),
-    answers: saveSchema,
   },
   demand: needs(['Shift', 'U']),
-  writes: true,
-  errorStyle: 'save',
+  ...saves,
 })
 
 export const shiftInfo = describe({
