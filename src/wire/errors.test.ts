@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { problem, Refused } from '#kernel/problem.ts'
-import { answerError } from './errors.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { answerError, Rejected } from './errors.ts'
 
 it('a refusal links to the documents it refers to, by their modules', () => {
   const about = [{ id: 'v', kind: 'receipt', number: 'PT000001' }]
@@ -15,4 +15,20 @@ it('a refusal links to the documents it refers to, by their modules', () => {
     ],
   })
   expect((body.Data as { errors: object[] }).errors[1]).not.toHaveProperty('links')
+})
+
+it('a refusal repeats the beginning of what was sent, wherever it stands', () => {
+  const long = 'x'.repeat(5000)
+  const context = {
+    errorStyle: 'save',
+    reference: '',
+    translate: (key: string, values = {}) => key + JSON.stringify(values),
+  }
+  for (const error of [
+    new Refused([problem(long, 'other', { name: long })]),
+    new Refused([problem('', 'other', { label: long, status: long })]),
+    new Unreadable('other', { label: long }),
+    new Rejected(404, 'other', { label: long, name: long }),
+  ])
+    expect(/x{201}/.test(JSON.stringify(answerError(error, context as Parameters<typeof answerError>[1])))).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** The only place that translates errors to HTTP status and envelope (contract README §5, §10, §13). */
-import { excerpt } from '#kernel/excerpt.ts'
+import { excerpt, mostOfName } from '#kernel/excerpt.ts'
 import {
   Forbidden,
   NotFound,
@@ -91,11 +91,11 @@ const translateProblem = (
   const given = Object.entries(problem.values ?? {}).map(([name, value]) => [name, excerpt(value)])
   const values: Record<string, string> = {
     ...Object.fromEntries(given),
-    ...(key === undefined ? {} : { label: translate(key) }),
-    ...(status === undefined ? {} : { status: translate(status) }),
+    ...(key === undefined ? {} : { label: translate(excerpt(key, mostOfName)) }),
+    ...(status === undefined ? {} : { status: translate(excerpt(status, mostOfName)) }),
   }
   return {
-    path: problemFields?.wirePath(problem.at) ?? problem.at,
+    path: excerpt(problemFields?.wirePath(problem.at) ?? problem.at),
     code: codeOf(problem.message),
     message: translate(problem.message, values),
     params: values,
@@ -222,8 +222,9 @@ export const answerError = (error: unknown, circumstances: ErrorContext): Failur
   if (error instanceof Unauthenticated) return at(401, translate('sessionExpired'))
   if (error instanceof Forbidden) return at(403, translate(error.message))
   if (error instanceof Rejected) {
-    const { label } = error.values
-    const values = label === undefined ? error.values : { ...error.values, label: translate(label) }
+    const given = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, excerpt(value)]))
+    const { label } = given
+    const values = label === undefined ? given : { ...given, label: translate(label) }
     const { status, body, unexpected } = at(error.status, translate(error.message, values))
     return { status, body: error.code === undefined ? body : { ...body, Code: error.code }, unexpected }
   }
