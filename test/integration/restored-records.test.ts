@@ -113,6 +113,17 @@ it('what hangs on it is told before: documents that keep it, records that go wit
       ],
     }),
   ])
+  // Whoever sees none of them is told that there are some, and not of which kind.
+  const usesFor = async (user: string) =>
+    (await list('Product', 'getUses', [ids['SP000002']], user)).body.Data.ListItem[0].uses
+  const clerk = await userWith(trade, { Product: { R: true, D: true }, Order: { R: true } })
+  expect(await usesFor(clerk)).toEqual([
+    { name: 'Hóa đơn bán hàng', count: 2 },
+    { name: 'chứng từ bạn không được xem', count: 1 },
+  ])
+  const own = await userWith(trade, { Product: { R: true, D: true }, Order: { R: true, own: true } })
+  expect(await usesFor(own)).toEqual([{ name: 'chứng từ bạn không được xem', count: 3 }])
+  await trade.signIn('minhtam')
   expect(await uses('Customer', partner)).toMatchObject([{ uses: [], goes: [{ count: 1 }] }])
   expect((await remove('Product', ids['SP000002']!)).ListItem).toHaveLength(1)
 })

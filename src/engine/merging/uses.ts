@@ -1,15 +1,18 @@
 /** What hangs on records: what refers to them and keeps them from being deleted, and what goes with them. */
 import type { AnyList } from '#model/list.ts'
+import { may } from '#model/right.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { inTextOrder } from '../text-order.ts'
 import { ledgersOf, linesOf, listOf, type Reference } from './references.ts'
 
 interface Use {
-  /** The name of a kind of document or of a list. */
+  /** The name of a kind of document or of a list, or one of `hidden`. */
   of: string
   count: number
 }
+/** The text of what keeps a record, but may not be told. */
+const hidden = { documents: 'inUse.unseen', records: 'inUse.others' } as const
 export interface Uses {
   id: string
   code: string
@@ -62,23 +65,49 @@ const joined = (found: readonly Counted[]): Use[] =>
     .map(([of, same]) => ({ of, count: Math.max(...same.map(({ count }) => count)) }))
     .toSorted((a, b) => b.count - a.count)
 
+/** What the user does not see is counted, and nothing else of it is told: neither its kind nor its list. */
+const told = ({ registry, user }: Scope, all: readonly Use[], seen: readonly Use[]): Use[] => {
+  const { documents, lists } = registry
+  const mayRead = (of: string): boolean => {
+    const right = documents.get(of)?.right ?? lists.get(of)?.right
+    return right === undefined || user.isAdmin || may(user.rights, right, 'R')
+  }
+  const parts = all.flatMap(({ of, count }): Use[] => {
+    const shown = mayRead(of) ? (seen.find((one) => one.of === of)?.count ?? 0) : 0
+    const rest = { of: lists.has(of) ? hidden.records : hidden.documents, count: count - shown }
+    return [{ of, count: shown }, rest].filter((one) => one.count > 0)
+  })
+  return [...Map.groupBy(parts, ({ of }) => of)]
+    .map(([of, same]) => ({ of, count: same.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+const counted = async (
+  scope: Scope,
+  definition: AnyList,
+  { references, ids }: { references: readonly Found[]; ids: readonly string[] },
+): Promise<Counted[]> => {
+  const hasHead = references.some(({ table }) => table === 'document')
+  const rows = await scope.tx.batch(references.flatMap((one) => countStatement(scope, one, { ids, hasHead })))
+  // Rows that belong to the record itself, like the units of goods, are a part of it.
+  return (rows.flat() as Counted[]).filter((one) => !(one.cascades && one.of === definition.name))
+}
+
 /** Of the records that exist. Documents the user does not see keep a record, too. */
 export const usesOf = async (own: Scope, definition: AnyList, ids: readonly string[]): Promise<Uses[]> => {
   const scope = wholeScope(own)
   const references = await foundReferences(scope, definition)
-  const hasHead = references.some(({ table }) => table === 'document')
-  const [records, ...counts] = await scope.tx.batch([
-    sql`select r.id, r.code, r.name from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.code ${inTextOrder}, r.id`,
-    ...references.flatMap((one) => countStatement(scope, one, { ids, hasHead })),
+  const [records, all, seen] = await Promise.all([
+    scope.tx.query<{ id: string; code: string; name: string }>(
+      sql`select r.id, r.code, r.name from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.code ${inTextOrder}, r.id`,
+    ),
+    counted(scope, definition, { references, ids }),
+    own.tx.limits ? counted(own, definition, { references, ids }) : null,
   ])
-  // Rows that belong to the record itself, like the units of goods, are a part of it.
-  const found = (counts.flat() as Counted[]).filter((one) => !(one.cascades && one.of === definition.name))
-  return (records as { id: string; code: string; name: string }[]).map((record) => {
-    const its = found.filter(({ id }) => id === record.id)
-    return {
-      ...record,
-      uses: joined(its.filter(({ cascades }) => !cascades)),
-      goes: joined(its.filter(({ cascades }) => cascades)),
-    }
+  return records.map((record) => {
+    const usesIn = (found: readonly Counted[], goes: boolean): Use[] =>
+      joined(found.filter(({ id, cascades }) => id === record.id && cascades === goes))
+    const of = (goes: boolean): Use[] => told(own, usesIn(all, goes), usesIn(seen ?? all, goes))
+    return { ...record, uses: of(false), goes: of(true) }
   })
 }
