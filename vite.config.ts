@@ -35,7 +35,7 @@ export default defineConfig({
             // What every page knows of all definitions, apart, so that its growth is seen (`scripts/lib/web-sizes.ts`).
             { name: 'registry', test: /src\/(documents|lists|reports|books)\/(index|.*meta)\.ts/, priority: 4 },
             // The rest, by what it is: a chunk a page needs a part of anyway, instead of many.
-            { name: 'base', test: /src\/(kernel|model|wire)\//, minShareCount: 4, priority: 1 },
+            { name: 'base', test: /src\/(kernel|model|wire|lists\/_shared\/parts)[/.]/, minShareCount: 4, priority: 1 },
             // Of the screens and rules several documents share; vouchers and places have theirs to themselves.
             {
               name: 'shared',

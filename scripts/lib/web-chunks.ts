@@ -65,6 +65,10 @@ const belowRegistries = [
   'reports/_shared',
 ].map((folder) => `${source}${folder}/`)
 
+const belowDefinitions = ['kernel', 'model', 'wire'].map((folder) => `${source}${folder}/`)
+/** Of which the bundler makes a file for forms where nothing else is said (`vite.config.ts`). */
+const ofForms = ['form', 'values', 'pickers', 'print'].map((folder) => `${source}web/${folder}/`)
+
 /** The file of each icon by all its names: `History` is in `rotate-ccw-clock.mjs`. */
 const iconFiles = (): ReadonlyMap<string, string> =>
   new Map(
@@ -111,6 +115,11 @@ export const chunkNames = (): ((id: string, program: Program) => string | null) 
       return belowRegistries.some((one) => id.startsWith(one)) ? 'kernel' : 'shell'
     }
     if (needing.includes('later')) return 'later'
+    // The start page needs little of what lies below the definitions, and all other pages much: it does without that.
+    if (needing.includes('home') && belowDefinitions.some((one) => id.startsWith(one))) return 'kernel'
+    // Inputs and prints that forms load later: in a file with forms they would bring a report the lines of documents.
+    if (needing.length === 1 && needing[0] === 'report' && ofForms.some((one) => id.startsWith(one)))
+      return 'report-inputs'
     if (id.startsWith(icons) && needing.length === 1) return `${needing[0]}-icons`
     // Definitions, and what they are made of, come with any page: they are grouped by what they are.
     const isOfPages =
