@@ -4,13 +4,14 @@ import { chunkNames } from './scripts/lib/web-chunks.ts'
 import { nameDefinitions } from './scripts/lib/web-definitions.ts'
 import { press } from './scripts/lib/web-press.ts'
 import { preloads } from './scripts/lib/web-preloads.ts'
+import { unusedRouterParts } from './scripts/lib/web-router.ts'
 
 const { plugin, resolveDependencies } = preloads()
 
 /** The web: src/web/index.html → dist/web. The server serves what lies there; nothing else is built. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), plugin, nameDefinitions(), press()],
+  plugins: [react(), plugin, nameDefinitions(), unusedRouterParts(), press()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -20,8 +21,6 @@ export default defineConfig({
     manifest: 'chunks.json',
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
-      // Makes the router's components that nobody draws fall away.
-      treeshake: { manualPureFunctions: ['React.forwardRef', 'React.createContext', 'React.memo'] },
       output: {
         // The first page names all chunks it may ask for: what cannot be compressed of a name is its hash.
         chunkFileNames: 'assets/[name]-[hash:7].js',
