@@ -28,6 +28,9 @@ const everywhere = new Set(await catalogueOf('catalogue'))
 const areas = new Map(
   await Promise.all(areaNames.map(async (area) => [area, new Set(await catalogueOf(area))] as const)),
 )
+/** An area brings all that it has, so also the smaller one that has a part of the same: books bring the words of shifts. */
+const withParts = (brought: readonly string[]): string[] =>
+  areaNames.filter((area) => brought.some((one) => areas.get(area)!.isSubsetOf(areas.get(one)!)))
 const areasOf = (key: string): string[] => [...areas].flatMap(([area, keys]) => (keys.has(key) ? [area] : []))
 
 interface Import {
@@ -147,7 +150,7 @@ const importsOf = (path: string, text: string): Import[] => [
   ...[...text.matchAll(/import\('([^']+)'\)/g)].flatMap((match) => {
     const to = resolve(path, match[1]!)
     const registry = registries[path]
-    return to ? [{ to, areas: [...areasWith(path, match.index), ...(registry ? [registry] : [])] }] : []
+    return to ? [{ to, areas: withParts([...areasWith(path, match.index), ...(registry ? [registry] : [])]) }] : []
   }),
   ...[...text.matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)].flatMap((match) =>
     globSync(join(dirname(path), match[1]!), { cwd: root }).map((to) => ({ to, areas: [] })),

@@ -25,7 +25,7 @@ export const openNow = async (): Promise<string | null> => {
     const [fund, { askToOpen }] = await Promise.all([
       proposedFund(),
       import('./keep.web.tsx'),
-      loadArea('books'),
+      loadArea('shifts'),
       loadArea('listing'),
     ])
     return await askToOpen(fund)

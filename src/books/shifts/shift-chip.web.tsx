@@ -8,7 +8,7 @@ import { loadArea } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 
 const View = lazy(async () => {
-  const [{ ShiftChipView }] = await Promise.all([import('./chip-view.web.tsx'), loadArea('books')])
+  const [{ ShiftChipView }] = await Promise.all([import('./chip-view.web.tsx'), loadArea('shifts')])
   return { default: ShiftChipView }
 })
 

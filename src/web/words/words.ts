@@ -77,6 +77,7 @@ const areas = {
   invoicing: { vi: () => import('./invoicing-vi.ts'), en: () => import('./invoicing-en.ts') },
   correcting: { vi: () => import('./correcting-vi.ts'), en: () => import('./correcting-en.ts') },
   counter: { vi: () => import('./counter-vi.ts'), en: () => import('./counter-en.ts') },
+  shifts: { vi: () => import('./shifts-vi.ts'), en: () => import('./shifts-en.ts') },
   packing: { vi: () => import('./packing-vi.ts'), en: () => import('./packing-en.ts') },
   parcels: { vi: () => import('./parcels-vi.ts'), en: () => import('./parcels-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
