@@ -3,16 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef
 import { useNavigate } from 'react-router'
 import { writeListQuery } from '#wire/list-query.ts'
 import { WHERE } from '#wire/where.ts'
-import type { WireRow } from '#web/data/queries.ts'
+import { reportFailure, type WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { nothingChosen } from '#web/grid/selection.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { focusPage } from '#web/ui/focus.ts'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
-import { removeRows } from './batch.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { CreateLink } from './create-link.tsx'
 import { exportFile } from './export.ts'
 import type { Opened } from './condition-chips.tsx'
@@ -41,6 +40,8 @@ const ImportDrawer = lazy(async () => {
   const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
   return { default: drawer }
 })
+/** Seen once a row is chosen, which nobody does before the rows are there. */
+const BulkBar = lazyWhenIdle(async () => (await import('./bulk-bar.tsx')).BulkBar)
 const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
 /** What only this page has. */
@@ -113,9 +114,12 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     exports: exportAll,
     remove: () => {
       if (chosen.length > 0)
-        void removeRows(subject, chosen).then((done) => {
-          if (done) clear()
-        })
+        void import('./batch.ts')
+          .then(({ removeRows }) => removeRows(subject, chosen))
+          .then((done) => {
+            if (done) clear()
+          })
+          .catch(reportFailure)
     },
   })
   return (
