@@ -31,7 +31,7 @@ const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/calendar.tsx']
 /** What a kind of page begins with, in the order in which a file that some of them share is named. */
 const kinds = {
   login: ['web/main.tsx', 'web/login/mount.tsx'],
-  shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts', 'web/pages/rare-pages.ts'],
+  shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts'],
   /** Of the frame, once the page rests. */
   later: [
     'web/shell/offline-banner.tsx',

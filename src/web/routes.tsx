@@ -265,9 +265,16 @@ const pages: readonly RouteObject[] = [
   page(parcelOverviewPath, { label: 'menu.parcelOverview', needs: [['Shipping', 'R']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadParcelOverview(),
   ),
-  page(counterPath, { label: 'menu.counter', needs: [['Order', 'A']] }, async () =>
-    (await import('#web/pages/rare-pages.ts')).loadCounter(),
-  ),
+  page(counterPath, { label: 'menu.counter', needs: [['Order', 'A']] }, async () => {
+    const [{ CounterPage, loadForm }] = await Promise.all([
+      import('#documents/sales-bill/counter-page.web.tsx'),
+      loadArea('counter'),
+      loadArea('documents'),
+      loadArea('goods'),
+    ])
+    await loadForm()
+    return CounterPage
+  }),
   page(packingPath, { label: 'menu.packing', needs: [['Shipping', 'A']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadPacking(),
   ),

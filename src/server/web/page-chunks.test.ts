@@ -26,7 +26,6 @@ writeFileSync(
     '../lists/employee/index.ts': { file: 'assets/partner.js' },
     '../lists/contact-type/index.ts': { file: 'assets/contact-type.js' },
     'pages/list-form.tsx': { file: 'assets/record.js' },
-    'pages/rare-pages.ts': { file: 'assets/rare.js' },
     '../documents/sales-bill/counter-page.web.tsx': {
       file: 'assets/counter.js',
       imports: ['../documents/sales-bill/index.ts'],
@@ -90,7 +89,6 @@ describe('the page names what its address needs', () => {
       'app.js',
       'kit.js',
       'vi.js',
-      'rare.js',
       'counter.js',
       'bill.js',
       'documents-vi.js',

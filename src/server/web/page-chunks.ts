@@ -23,8 +23,7 @@ const listOf = (path: string): readonly string[] =>
 /** The source files of the page at an address; empty if it is not known in advance. */
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx', ...words('home', 'attention')]
-  if (path === '/sales/counter')
-    return ['pages/rare-pages.ts', counter, ...words('counter', 'documents', 'goods'), ...listsBeside(counter)]
+  if (path === '/sales/counter') return [counter, ...words('counter', 'documents', 'goods'), ...listsBeside(counter)]
   if (isBookPage(path)) return ['pages/book-page.tsx', ...words('listing', 'books'), ...definitionsFor(path, 'own')]
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
     return [...listOf(path), ...definitionsFor(path, 'own')]

@@ -1,6 +1,6 @@
 /**
  * Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, the
- * overview of parcels and packing them, the counter, what was deleted, help.
+ * overview of parcels and packing them, what was deleted, help.
  */
 import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
@@ -37,16 +37,6 @@ export const loadPacking = async (): Promise<ComponentType> => {
     loadArea('listing'),
   ])
   return PackingPage
-}
-export const loadCounter = async (): Promise<ComponentType> => {
-  const [{ CounterPage, loadForm }] = await Promise.all([
-    import('#documents/sales-bill/counter-page.web.tsx'),
-    loadArea('counter'),
-    loadArea('documents'),
-    loadArea('goods'),
-  ])
-  await loadForm()
-  return CounterPage
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {
   const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])
