@@ -76,6 +76,7 @@ export const vi = {
   'quick.invoice': 'Hóa đơn VAT',
   'quick.incomeVoucher': 'Thu khách hàng',
   'quick.outcomeVoucher': 'Chi nhà cung cấp',
+  'quick.vatInvoice': 'Lập hóa đơn',
 
   'notices.title': 'Thông báo',
   'notices.missed': 'Thông báo, {n} lỗi chưa xem',
@@ -216,6 +217,7 @@ export const en: Record<keyof typeof vi, string> = {
   'quick.invoice': 'VAT invoices',
   'quick.incomeVoucher': 'Receipt from a customer',
   'quick.outcomeVoucher': 'Payment to a supplier',
+  'quick.vatInvoice': 'New invoice',
 
   'notices.title': 'Notices',
   'notices.missed': 'Notices, {n} {n:error/errors} not seen',

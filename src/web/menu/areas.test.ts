@@ -177,7 +177,7 @@ describe('Lập nhanh', () => {
         'Xuất khác → OtherOrder',
       ],
       ['Phiếu thu khác → Income', 'Phiếu chi khác → Outcome'],
-      ['Hóa đơn VAT → OrderTax'],
+      ['Lập hóa đơn → OrderTax'],
     ])
   })
   it('puts receipts before payments, as the contract does', () =>

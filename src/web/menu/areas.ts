@@ -190,6 +190,7 @@ const quickOfDocument = (definition: DocumentMeta, index: number): QuickEntry[] 
 const quickLabels: Readonly<Record<string, true>> = {
   'quick.incomeVoucher': true,
   'quick.outcomeVoucher': true,
+  'quick.vatInvoice': true,
 }
 
 /** List entries such as "Khách hàng (list)" open the list and create nothing. */
