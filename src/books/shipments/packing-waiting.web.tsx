@@ -1,7 +1,6 @@
 /** Bills that somebody brings and nobody has handed over yet: where there is no scanner, packing begins here. */
 import { useQuery } from '@tanstack/react-query'
-import { addDays, showDay } from '#kernel/day.ts'
-import { toPackFilter } from '#model/shipment-todo.ts'
+import { showDay } from '#kernel/day.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
@@ -10,39 +9,30 @@ import { idOfRow } from '#web/list/subject.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { takePackingCode } from './packing-scan.web.ts'
+import { SHOWN, waitingBills } from './waiting-bills.ts'
 import style from './packing.module.css'
 
-/** Older ones were brought without a parcel, or never will be. */
-const DAYS = 14
-const SHOWN = 20
-const { wire, value } = toPackFilter
-
-const useWaiting = (from: string) => {
+const useWaiting = ({ from, query }: ReturnType<typeof waitingBills>) => {
   const { may } = useRights()
   return useQuery({
     queryKey: ['module', 'Order', 'toPack', from],
     enabled: may('Order', 'R'),
     meta: { silent: true },
-    queryFn: ({ signal }) => {
-      const query = { FromDate: from, [wire]: String(value), nItem: String(SHOWN) }
-      return call<ListAnswer<WireRow>>('api/Order/getlist', { query, signal })
-    },
+    queryFn: ({ signal }) => call<ListAnswer<WireRow>>('api/Order/getlist', { query, signal }),
   }).data
 }
 
 export const PackingWaiting = () => {
   const { label } = useWords()
-  const from = addDays(useToday(), -DAYS)
-  const found = useWaiting(from)
+  const asked = waitingBills(useToday())
+  const found = useWaiting(asked)
   if (!found) return null
   if (found.TotalCount === 0) return <p className={style.none}>{label('packing.noneWaiting')}</p>
   return (
     <section className={style.card} aria-labelledby="packing-waiting">
       <div className={style.head}>
         <h2 id="packing-waiting">{label('packing.waitingOf', { n: String(found.TotalCount) })}</h2>
-        {found.TotalCount > SHOWN && (
-          <Link to={`/sales/billsales/data/list?from=${from}&${wire}=${value}`}>{label('packing.all')}</Link>
-        )}
+        {found.TotalCount > SHOWN && <Link to={asked.address}>{label('packing.all')}</Link>}
       </div>
       <ul className={style.waiting}>
         {found.ListItem.map((row) => (

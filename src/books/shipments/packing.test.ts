@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '#kernel/day.ts'
 import { toNumber } from '#kernel/decimal.ts'
+import { readState } from '#web/list/list-state.ts'
 import { countOf, isBegun, isPacked, openLines, put, toggled, type PackLine } from './packing.ts'
+import { waitingBills } from './waiting-bills.ts'
 
 const line = (more: Partial<PackLine> = {}): PackLine => ({
   id: '1',
@@ -71,4 +74,12 @@ it('goods without a code are ticked as a whole, and taken out again', () => {
   expect([there.map(isPacked), openLines(there), isBegun(there)]).toEqual([[true], 0, true])
   const out = toggled(there, '1')
   expect([out[0]!.packed, openLines(out), isBegun(out)]).toEqual(['0', 1, false])
+})
+
+it('the list of bills that wait has those that were counted', () => {
+  const today = day('2026-11-28')
+  const { query, address } = waitingBills(today)
+  const { from, to, filters } = readState(new URL(address, 'https://vua.vn').searchParams, true, today)
+  const { FromDate, nItem: _, ...narrow } = query
+  expect({ from, to, filters }).toEqual({ from: FromDate, to: null, filters: narrow })
 })
