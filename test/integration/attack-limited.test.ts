@@ -186,6 +186,15 @@ describe('what is asked for by its id', () => {
     expect(trade.faults).toEqual([])
   })
 
+  it('a deleted store of others is neither named nor restored', async () => {
+    const far = await trade.saved('ApiListStore', { Code: 'KHOXA', Name: 'Kho xa' })
+    await as(admin, 'ApiListStore/DeleteDB', [far])
+    const refused = await as(limited, 'ApiListStore/Restore', [far])
+    expect(refused).toMatchObject({ TotalCount: 0, ListItem: [{ s_ID: far, NumberID: '' }] })
+    expect(refused.raw).not.toContain('KHOXA')
+    expect((await as(admin, 'ApiListStore/Restore', [far])).TotalCount).toBe(1)
+  })
+
   it('stock and goods of the other store are not told', async () => {
     for (const [path, body, query] of [
       ['CheckStore/getGoods', { Store_ID: hiddenStore, all: true }, {}],
