@@ -941,6 +941,7 @@ create table debt_entry (
 CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day) INCLUDE (partner_id, column_name, amount);
 CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
 CREATE INDEX debt_entry_open ON debt_entry USING btree (tenant_id, side, partner_id, due) INCLUDE (amount, settled, column_name, further, store_id, employee_id, created_by_id) WHERE amount <> settled;
+CREATE INDEX debt_entry_open_of_carriers ON debt_entry USING btree (tenant_id, document_id, side) INCLUDE (amount, settled) WHERE (side = ANY (ARRAY['carrierCod'::text, 'carrierFee'::text])) AND amount <> settled;
 alter table debt_entry enable row level security;
 alter table debt_entry force row level security;
 create policy tenant_isolation on debt_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

@@ -1,5 +1,14 @@
 /** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
-import { isInStateSql, isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
+import {
+  hasOpenSql,
+  isInStateSql,
+  isMadeSql,
+  openEntryJoin,
+  openOfEntry,
+  postedSql,
+  stateSql,
+  type ParcelMoney,
+} from '#documents/_shared/shipment-state.server.ts'
 import { codDiffersSql, hasOpenClaimSql, isLateSql } from '#documents/_shared/shipment-todo.server.ts'
 import { shipment } from '#documents/shipment/index.ts'
 import { isToTakeBackSql } from '#documents/shipment/taken-back.server.ts'
@@ -26,9 +35,10 @@ const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColu
   ...more,
 })
 const state = stateSql(sql`s`)
-/** What allocations took off an entry of the parcel. */
-const settledOf = (entry: Sql): Sql => sql`(coalesce(${entry}.settled, 0) / 10000.0)`
-const openOf = (entry: Sql): Sql => sql`(coalesce(${entry}.amount - ${entry}.settled, 0) / 10000.0)`
+const entries: Readonly<Record<ParcelMoney, Sql>> = { cod: sql`k`, fee: sql`f` }
+const openOf = (money: ParcelMoney): Sql => openOfEntry(entries[money])
+/** What the carrier handed over, or was paid. */
+export const paidOf = (money: ParcelMoney): Sql => sql`(${postedSql(sql`s`, money)} - ${openOf(money)})`
 
 export const parcelValues: readonly [string, SourceColumn][] = [
   ['shipNumber', column(sql`d.number`, 'code', { sort: sql`d.number ${inTextOrder}`, present: true })],
@@ -43,9 +53,9 @@ export const parcelValues: readonly [string, SourceColumn][] = [
   ['handDate', column(sql`d.day`, 'day', { present: true })],
   ['deliveredDate', column(sql`s.delivered_date`, 'day')],
   ['codAmount', column(sql`s.cod_amount`, 'money')],
-  ['codPaid', column(settledOf(sql`k`), 'money', { joins: ['cod'] })],
+  ['codPaid', column(paidOf('cod'), 'money', { joins: ['cod'] })],
   ['carrierFee', column(sql`s.carrier_fee`, 'money')],
-  ['feePaid', column(settledOf(sql`f`), 'money', { joins: ['fee'] })],
+  ['feePaid', column(paidOf('fee'), 'money', { joins: ['fee'] })],
   ['shipStatusName', column(state, 'choice', choiceOrder([]))],
 ]
 
@@ -55,21 +65,16 @@ const extras: ReadonlyMap<string, SourceColumn> = new Map([
   ['billId', column(sql`s.bill_id`, 'text')],
   ['carrierId', column(sql`s.carrier_id`, 'text')],
   // What can be settled now; a parcel on its way has nothing of it yet.
-  ['codOpen', column(openOf(sql`k`), 'money', { joins: ['cod'] })],
-  ['feeOpen', column(openOf(sql`f`), 'money', { joins: ['fee'] })],
+  ['codOpen', column(openOf('cod'), 'money', { joins: ['cod'] })],
+  ['feeOpen', column(openOf('fee'), 'money', { joins: ['fee'] })],
 ])
-
-const entryOf = (alias: string, side: string): Sql => {
-  const name = sql.raw(alias)
-  return sql`left join debt_entry ${name} on ${name}.tenant_id = s.tenant_id and ${name}.document_id = s.document_id and ${name}.side = ${sql.raw(`'${side}'`)} and ${name}.partner_id = s.carrier_id`
-}
 
 export const parcelJoins: ReadonlyMap<string, Sql> = new Map([
   ['bill', sql`left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id`],
   ['partner', sql`left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`],
   ['carrier', sql`join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id`],
-  ['cod', entryOf('k', 'carrierCod')],
-  ['fee', entryOf('f', 'carrierFee')],
+  ['cod', openEntryJoin(sql`s`, entries.cod, 'cod')],
+  ['fee', openEntryJoin(sql`s`, entries.fee, 'fee')],
 ])
 
 export const stateFilter = ({ narrow = {} }: ListQuery): Sql[] => {
@@ -83,15 +88,13 @@ const { filter, value: voided } = withoutEffect
 const asksForVoid = ({ narrow = {} }: ListQuery): boolean => narrow[filter]?.trim() === String(voided)
 
 /** Of which money is open: what was collected, or the fee. */
-const openSides: Readonly<Record<string, Sql>> = { '1': sql`'carrierCod'`, '2': sql`'carrierFee'` }
+const openSides: Readonly<Record<string, ParcelMoney>> = { '1': 'cod', '2': 'fee' }
 const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
   const asked = (narrow['open'] ?? '').trim()
   if (asked === '' || asked === '0') return []
   const side = openSides[asked]
   if (!side) throw new Unreadable('invalid', { label: 'open' })
-  return [
-    sql`exists (select from debt_entry o where o.tenant_id = s.tenant_id and o.document_id = s.document_id and o.side = ${side} and o.settled <> o.amount)`,
-  ]
+  return [hasOpenSql(sql`s`, side)]
 }
 
 const todoAsked = ({ narrow = {} }: ListQuery): TodoFilter | undefined => {

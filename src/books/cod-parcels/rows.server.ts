@@ -4,13 +4,13 @@ import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import { parcelSums } from '../_shared/parcel-columns.ts'
-import { parcelRows, stateFilter } from '../_shared/parcels.server.ts'
+import { paidOf, parcelRows, stateFilter } from '../_shared/parcels.server.ts'
 
 const numbers = (...states: ShipmentState[]): Sql =>
   sql.raw(states.map((one) => shipmentStateFacts[one].value).join(', '))
 
 /** What the carrier still has, or will have once it is delivered. */
-const handedOver = sql`coalesce(k.settled, 0) / 10000.0`
+const handedOver = paidOf('cod')
 const left = sql`case when s.ship_status in (${numbers('returned')}) then 0 else s.cod_amount - ${handedOver} end`
 /** Nothing is left. PostgreSQL takes half of the parcels for such, of `left = 0` one in two hundred, which it would look up singly. */
 const isSettled = sql`case when s.ship_status in (${numbers('returned')}) then true else s.cod_amount = ${handedOver} end`

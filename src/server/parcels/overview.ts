@@ -40,14 +40,16 @@ interface Claims {
  * not, so that who sees no receipts reads no other figures of them.
  */
 const openClaimsOf = async (scope: Scope): Promise<Claims> => {
-  const seen = sql`select s.document_id from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
-where ${sql.ours('s')} and ${sql.ours('d')} and s.ship_status = ${shipmentStateFacts.lost.value}`
   const whole = wholeScope(scope)
-  const ids =
-    whole === scope ? null : (await scope.tx.query<{ document_id: string }>(seen)).map((row) => row.document_id)
+  const seen =
+    whole === scope
+      ? null
+      : await scope.tx.query<{ document_id: string }>(
+          sql`select s.document_id from shipment s where ${sql.ours('s')} and s.ship_status = ${shipmentStateFacts.lost.value}`,
+        )
   const [claims] = await whole.tx.query<Claims & Record<string, unknown>>(sql`
 select count(*)::int as count, coalesce(sum(${claimOpenSql(sql`s`)}), 0)::text as amount
-from shipment s where ${sql.ours('s')} and ${hasOpenClaimSql(sql`s`)} and ${ids ? sql`s.document_id = any(${ids}::uuid[])` : sql`s.document_id in (${seen})`}`)
+from shipment s where ${sql.ours('s')} and ${hasOpenClaimSql(sql`s`)} ${seen ? sql` and s.document_id = any(${seen.map((row) => row.document_id)}::uuid[])` : sql.empty}`)
   return claims!
 }
 
