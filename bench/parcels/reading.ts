@@ -26,7 +26,7 @@ const measure = async (
   return lines
 }
 
-const lists = (carrier: string): Asked[] => [
+export const lists = (carrier: string): Asked[] => [
   { what: 'list, first page', path: 'Shipping/getlist?nItem=20' },
   {
     what: 'list, a month of one carrier',
@@ -59,14 +59,17 @@ export const benchParcelLists = async (stage: Stage): Promise<Line[]> => {
 const last = day('2026-11-20')
 const spans = { 'a month': addDays(last, -29), 'three months': addDays(last, -89), 'six months': addDays(last, -181) }
 
-export const benchParcelReports = async (stage: Stage): Promise<Line[]> => {
-  const { carriers } = await fillParcels(stage, REPORTED)
-  const all = Object.entries(spans).flatMap(([span, from]): Asked[] => {
+export const reportsAsked = (carrier: string): Asked[] =>
+  Object.entries(spans).flatMap(([span, from]) => {
     const path = `ReportOfShipping/rptDetail?FromDate=${from}&ToDate=${last}`
     return [
       { what: `R21–R26, ${span}`, path },
-      { what: `R21–R26, ${span} of one carrier`, path: `${path}&NVC_ID=${carriers[0]}` },
+      { what: `R21–R26, ${span} of one carrier`, path: `${path}&NVC_ID=${carrier}` },
     ]
   })
+
+export const benchParcelReports = async (stage: Stage): Promise<Line[]> => {
+  const { carriers } = await fillParcels(stage, REPORTED)
+  const all = reportsAsked(carriers[0]!)
   return measure(stage, `${REPORTED.toLocaleString('en')} parcels`, { all, runs: 9, most: 1000 })
 }

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
 import { createTestApp, type Anything } from '#test/support/app.ts'
 import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
 import '#test/support/properties.ts'
@@ -15,6 +16,8 @@ let tenant: ExampleTenant
 let item = ''
 const carriers: string[] = []
 const day = '2026-10-20'
+/** What is settled then was open before. */
+const nextDay = '2026-10-21'
 
 const ask = (path: string, body: unknown = null, query: Record<string, string> = {}): Promise<Anything> =>
   tenant.ask(path, body, query)
@@ -48,6 +51,7 @@ const step = fc.oneof(
     parcel: fc.nat(20),
     kind: fc.constantFrom(1, 2),
     part: fc.integer({ min: 1, max: 100_000 }),
+    on: fc.constantFrom(day, nextDay),
   }),
   // Less, or more, was collected than was agreed; a lost one is paid for.
   fc.record({ is: fc.constant('collect' as const), parcel: fc.nat(20), cod: fc.integer({ min: 0, max: 100_000 }) }),
@@ -113,7 +117,7 @@ const play = async (world: World, one: Step): Promise<void> => {
   const answer = await ask('COD/Settle', {
     ids: [id],
     fundId: tenant.records['TM'],
-    dtDate: day,
+    dtDate: one.on,
     kind: one.kind,
     amounts: { [id]: one.part },
   })
@@ -146,20 +150,48 @@ const compare = async (parcels: readonly string[]): Promise<void> => {
   }
 }
 
+const shows = ['codRemain', 'codDue', 'feeRemain', 'fee']
+
+/** What the report tells of an earlier day is what had been allocated by then; each page gets its part of it. */
+const compareDays = async (parcels: readonly string[]): Promise<void> => {
+  for (const toDate of [day, nextDay]) {
+    const asked = { fromDate: day, toDate }
+    const { ListItem, carriers: all } = await ask('ReportOfShipping/rptDetail', null, asked)
+    const paid = await app.database.inTenant({ tenant: tenant.id, user: null }, (tx) =>
+      tx.query<{ number: string; cod: number; fee: number }>(sql`
+select d.number, (coalesce(sum(a.amount) filter (where a.side = 'carrierCod'), 0) / 10000)::float as cod, (coalesce(sum(a.amount) filter (where a.side = 'carrierFee'), 0) / 10000)::float as fee
+from document d left join allocation a on ${sql.ours('a')} and a.debt_id = d.id and a.day <= ${toDate}::date where ${sql.ours('d')} and d.id = any(${[...parcels]}::uuid[]) group by 1`),
+    )
+    for (const { number, cod, fee } of paid) {
+      const row = ListItem.find(({ shipNumber }: Anything) => shipNumber === number)
+      if (row) expect([number, row.codPaid, row.feePaid]).toEqual([number, cod, fee])
+      else expect([number, cod, fee]).toEqual([number, 0, 0])
+    }
+    for (const part of shows) {
+      const rows = (await ask('ReportOfShipping/rptDetail', null, { ...asked, part })).ListItem
+      const wanted = ListItem.filter((row: Anything) => row[part] > 0)
+      expect(rows).toEqual(wanted.map((row: Anything, index: number) => ({ ...row, STT: index + 1 })))
+    }
+    const summed = await ask('ReportOfShipping/rptDetail', null, { ...asked, part: 'carriers' })
+    expect([summed.ListItem, summed.carriers]).toEqual([[], all])
+  }
+}
+
 it('neither makes nor loses money', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const world: World = { parcels: [], vouchers: [] }
       for (const one of steps) await play(world, one)
       await compare(world.parcels)
+      await compareDays(world.parcels)
     }),
     { numRuns: Number(process.env['RUNS'] ?? 4), endOnFailure: true },
   )
   const { isClean, text } = await verify(app.database, tenant)
   if (!isClean) throw new Error(text)
   const carriersOf = async () =>
-    (await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: day })).carriers
-  const { ListItem } = await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: day })
+    (await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: nextDay })).carriers
+  const { ListItem } = await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: nextDay })
   for (const { NVC_ID, codClosing, feeClosing } of await carriersOf()) {
     const own = ListItem.filter((row: Anything) => row.NVC_ID === NVC_ID)
     const left = (name: string, isDue: (row: Anything) => boolean) =>
@@ -182,4 +214,7 @@ it('neither makes nor loses money', async () => {
       all.filter(({ shipStatus }) => shipStatus === state).map(({ s_ID }) => s_ID),
     )
   expect(all.map(({ shipStatus }) => shipStatus)).toEqual(expect.arrayContaining([1, 4, 5]))
+  // What a list shows as paid is what the parcel shows, which reads its entries of the ledger.
+  for (const { s_ID, codPaid, feePaid } of all.slice(0, 20))
+    expect(await ask('Shipping/getInfo', null, { s_ID })).toMatchObject({ codPaid, feePaid })
 }, 300_000)

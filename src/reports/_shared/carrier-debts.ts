@@ -2,7 +2,7 @@
  * What carriers owe of what they collected, and what they are owed: one call of the contract, of whose answer each of
  * six pages shows its part (contract reports part VII).
  */
-import { ref } from '#model/field.ts'
+import { choice, ref } from '#model/field.ts'
 import type { ReportDefinition } from '#model/report.ts'
 import type { Column } from '#model/table.ts'
 import { money, ordinal } from './columns.ts'
@@ -60,23 +60,29 @@ const always = [
   'trackingCode',
 ] as const
 
+/** What a page shows of the answer, and all that it asks for: the rows with more than nothing in a column, or the carriers. */
+const carrierParts = ['codRemain', 'codDue', 'feeRemain', 'fee', 'carriers'] as const
+export type CarrierPart = (typeof carrierParts)[number]
+
 /** With the others hidden, each page has the columns of the whole answer. */
 const showing = (columns: readonly Column[], shown: readonly string[]): readonly Column[] =>
   columns.map((column) => (shown.includes(column.key) ? column : { ...column, hidden: true }))
 
-const ofParcels = (above: string, shown: readonly string[]) => ({
+const ofParcels = (above: Exclude<CarrierPart, 'carriers'>, shown: readonly string[]) => ({
   columns: showing(parcels, ['carrierName', ...always, ...shown]),
   groupBy: 'carrierName',
   sums,
   part: { above },
+  asks: { part: above },
 })
 const ofCarriers = (...amounts: readonly string[]) => ({
   columns: showing(carriers, ['carrierCode', 'carrierName', ...amounts]),
   sums: carrierSums,
   part: { list: 'carriers' },
+  asks: { part: 'carriers' },
 })
 
-export const carrierParts = {
+export const carrierPages = {
   codLeft: ofParcels('codRemain', ['shipStatusName', 'codAmount', 'codPaid', 'codRemain']),
   codDetail: ofParcels('codDue', ['deliveredDate', 'codDue', 'codPaid', 'codRemain']),
   codSummary: ofCarriers('codOpening', 'codIncurred', 'codPaid', 'codClosing'),
@@ -87,7 +93,18 @@ export const carrierParts = {
 
 export const carrierReport = {
   code: 'REPORT_VANCHUYEN',
-  params: { ...range, carrier: ref('carrier')({ label: 'report.carrier', wire: 'NVC_ID' }) },
+  params: {
+    ...range,
+    carrier: ref('carrier')({ label: 'report.carrier', wire: 'NVC_ID' }),
+    part: choice<CarrierPart>()({
+      label: 'report.part',
+      wire: 'part',
+      choices: carrierParts.map((value) => ({
+        value,
+        label: value === 'carriers' ? 'report.carrier' : `report.${value}`,
+      })),
+    }),
+  },
   dates: 'range',
   conditions: [],
   lists: { carriers },

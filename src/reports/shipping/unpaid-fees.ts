@@ -1,11 +1,11 @@
 /** R24 Đơn hàng chưa trả phí: parcels whose fee is not paid. */
 import { defineReport } from '#model/report.ts'
-import { carrierReport, carrierParts } from '../_shared/carrier-debts.ts'
+import { carrierReport, carrierPages } from '../_shared/carrier-debts.ts'
 import { meta } from './unpaid-fees.meta.ts'
 
 export const unpaidFees = defineReport({
   ...carrierReport,
-  ...carrierParts.feeLeft,
+  ...carrierPages.feeLeft,
   ...meta,
   file: 'BaoCaoDonHangChuaTra',
 })
