@@ -1,7 +1,6 @@
 /**
- * A call is described once (decision 0120): what a page gets is read from that description. What is typed by hand
- * instead, and casts that hide from the compiler, are counted, and may only become fewer: whoever removes some lowers
- * the number.
+ * A call is described once (decision 0120), and what a page gets is read from that description. Casts that hide from
+ * the compiler are counted, and may only become fewer: whoever removes some lowers the number.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,12 +14,15 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const countOf = (pattern: RegExp): number =>
   sources.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
 
-it('no more answers of calls are typed by hand', () => {
-  expect(countOf(/\b(?:call|callInPieces|callWithProgress|takePrefetched)<(?!T>|T extends)/g)).toBe(90)
+it('no answer of a call is typed by hand', () => {
+  const byHand = /\b(?:call|callInPieces|callWithProgress|takePrefetched)<(?!T>|T extends).*/g
+  expect(sources.flatMap(({ path, text }) => [...text.matchAll(byHand)].map(([line]) => `${path}: ${line}`))).toEqual(
+    [],
+  )
 })
 
 it('no more casts go through unknown', () => {
-  expect(countOf(/\bas unknown as\b/g)).toBe(77)
+  expect(countOf(/\bas unknown as\b/g)).toBe(71)
 })
 
 it('pages load no description of a call', () => {

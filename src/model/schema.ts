@@ -154,6 +154,8 @@ export const flag: Typed<boolean> = { type: 'boolean' }
 /** A file as base64 text. */
 export const base64: Typed<string> = { type: 'string', contentEncoding: 'base64' }
 export const oneOf = <const V extends Plain>(...values: readonly V[]): Typed<V> => ({ enum: values })
+/** Values of one of these schemas. */
+export const either = <S extends readonly AnySchema[]>(...schemas: S): Typed<Meaning<S[number]>> => ({ anyOf: schemas })
 export const titled = <S extends Schema>(title: Said, schema: S): Typed<Meaning<S>> => ({ ...schema, title })
 
 /** A parameter of the query string. */

@@ -1,8 +1,6 @@
 /** The letters of a tenant (ApiMail): what their list shows. */
+import { letterKinds, letterStates } from '#model/letter.ts'
 import type { RowList } from '#model/row-list.ts'
-
-export const letterKinds = ['document', 'statement', 'invitation', 'recovery'] as const
-export const letterStates = ['waiting', 'sending', 'sent', 'failed'] as const
 
 const choices = (of: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: `letter.${of}.${value}` }))

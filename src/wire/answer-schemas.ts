@@ -1,5 +1,6 @@
 /** What many calls answer: problems, saves, batches, workbooks, rights (`wire/envelope.ts`, `wire/errors.ts`). */
 import {
+  asked,
   askedFor,
   base64,
   count,
@@ -14,6 +15,7 @@ import {
   oneOf,
   record,
   text,
+  titled,
   type AnySchema,
 } from '#model/schema.ts'
 
@@ -77,12 +79,19 @@ const idsSchema = named('Ids', () => list(id, { minItems: 1, maxItems: 500 }))
 /** Something is done with each of several records. */
 export const aboutBatch = { takes: idsSchema, answers: batchSchema } as const
 
+/** Files that are saved where the page is. */
+export const filesKeys = { FileDownload: list(object({ fileName: text, fileToBytes: base64 })) }
+export const downloadSchema = object({ ...filesKeys, ...batchKeys })
+
 export const workbookSchema = named('Workbook', () => ({
   ...object({ ListItem: base64, TotalCount: count }),
   description: 'api.note.workbook',
 }))
 
 export const sumsSchema = named('Sums', () => list(object({ Name: text, Total: nullable(number) })))
+
+/** The query parameter with the codes of the warnings that the user has confirmed. */
+export const confirmed = asked('confirm', titled('api.query.confirm', text))
 
 /** The id of what a call is about. */
 export const ofRecord = askedFor('s_ID', id)

@@ -1,8 +1,9 @@
 /** Paths of all calls: those made from definitions, and all others by name. */
 import type { DefinitionAnswers } from './definition-answers.ts'
+import type { ReportAnswer } from './envelope.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { ListMeta } from '#model/list.ts'
-import type { AnyReport } from '#model/report.ts'
+import type { AnyReport, ReportLetters } from '#model/report.ts'
 
 /** What whoever prints should know of the pages, in his language and in percent encoding. */
 export const printNoticeHeader = 'x-print-notice'
@@ -16,9 +17,7 @@ export const calls = {
   rights: 'api/User/getListPermission',
   right: 'api/User/getPermission',
   settings: 'api/User/getConfig',
-  saveSettings: 'api/User/SaveConfig',
   taxSettings: 'api/User/getConfigTax',
-  printTemplates: 'api/User/LoadListReportTemplate',
   me: 'api/ApiListUser/getInfo',
   gridFormat: 'api/User/getGridFormat',
   saveGridFormat: 'api/User/SaveGridFormat',
@@ -33,8 +32,6 @@ export const calls = {
   upload: 'api/File/upload',
   file: 'api/File',
   fileHeads: 'api/File/getList',
-  trash: 'api/ApiTrash/getlist',
-  deletedRecords: 'api/ApiTrash/getRecords',
   dashboard: 'api/Dashboard/getInfo',
   performance: 'api/Dashboard/getPerformance',
   attention: 'api/Dashboard/getAttention',
@@ -87,7 +84,9 @@ export const lookupCall = (definition: ListMeta, call?: string): PathOf<'lookup'
 /** The path of a call of any module: `moduleCall('OrderTax', 'UploadHDDT')`. */
 export const moduleCall = <M extends string, N extends string>(module: M, name: N): `api/${M}/${N}` & PathOf<N> =>
   path(module, name)
-export const reportCall = (report: AnyReport): string => `api/${report.wire.path}`
+export const reportCall = (report: AnyReport): PathTo<ReportAnswer> => `api/${report.wire.path}`
+/** The letters of a report to its partners. */
+export const letterCall = (letters: ReportLetters): PathOf<'getPrint'> => `api/${letters.path}`
 
 /** Modules that expect the query parameter KeySeach instead of KeySearch (contract README §6). */
 export const asksSeach = (call: string): boolean =>

@@ -7,6 +7,7 @@ import type {
   problemSchema,
   saveSchema,
   sumsSchema,
+  workbookSchema,
 } from './answer-schemas.ts'
 
 export interface Envelope<T = unknown> {
@@ -46,6 +47,13 @@ export interface ListAnswer<Row = Readonly<Record<string, unknown>>> {
   ListGroup?: GroupEntry[]
   GroupCount?: number
 }
+/** The rows of a report, and what some of them answer beside. */
+export interface ReportAnswer {
+  ListItem: Record<string, unknown>[]
+  TotalCount: number
+  arrSUM: SumEntry[]
+  [extra: string]: unknown
+}
 export interface GroupEntry {
   /** What `group` asks for its rows by; '' = the rows without a value. */
   key: string
@@ -58,6 +66,9 @@ export type SumEntry = Meaning<typeof sumsSchema>[number]
 /** Response of batch calls: how many records succeeded, and the others with their problems (§8). */
 export type BatchAnswer = Meaning<typeof batchSchema>
 export type BatchFailure = Meaning<typeof batchRow>
+
+/** A file as base64 text. */
+export type WorkbookAnswer = Meaning<typeof workbookSchema>
 
 /** Response of UpdateDB (§10). */
 export type SaveAnswer = Meaning<typeof saveSchema>

@@ -1,9 +1,10 @@
 /** In nhãn: labels of parcels in the preview, where their paper is chosen and remembered. */
 import { Tag } from 'lucide-react'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
-import { printJob, type PrintBody } from '#web/print/job.ts'
+import { printJob } from '#web/print/job.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { parcelModule } from './parcel.web.ts'
@@ -18,7 +19,7 @@ export const printLabels = (ids: readonly string[]): void => {
     notifyError(label('parcel.labelsTooMany', { max: String(MOST) }))
     return
   }
-  const prepare = () => call<PrintBody>(`api/${parcelModule}/getPrint`, { body: { ids } })
+  const prepare = () => call(moduleCall(parcelModule, 'getPrint'), { body: { ids } })
   printJob.set({ kind: 'parcelLabel', parts: [{ title, fileName: `${title}.pdf`, prepare }] })
 }
 

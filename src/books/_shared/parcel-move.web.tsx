@@ -2,14 +2,14 @@
 import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { day, flag, money, text, type Fields } from '#model/field.ts'
 import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
-import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { useWords } from '#web/words/words.ts'
-import { parcelChanged, parcelModule, type Parcel, type ParcelStep } from './parcel.web.ts'
+import { parcelChanged, type Parcel, type ParcelStep } from './parcel.web.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,7 @@ const MoveDialog = ({ parcel, step, proposed, onClose }: Props) => {
   const { s_ID, version, trackingCode, carrierFee, returnFee, deliveredDate, handDate } = parcel
   const send = async (written: Readonly<Record<string, unknown>>): Promise<Refusal | undefined> => {
     const body = { s_ID, version, ...(step && { shipStatus: step.shipStatus }), ...written }
-    const answer = await call<SaveAnswer>(`api/${parcelModule}/UpdateStatus`, { body, requestId: true })
+    const answer = await call('api/Shipping/UpdateStatus', { body, requestId: true })
     if (!isSaved(answer)) return answer
     await parcelChanged()
     notifyOk(label(step ? 'parcel.moved' : 'parcelMove.saved'))

@@ -1,7 +1,7 @@
 /** The page on which the receiver of a parcel follows it: its address, copied, shown as a code, or made anew. */
 import { QrCode as QrIcon, RefreshCw, Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
 import { may } from '#model/right.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -27,7 +27,7 @@ const renew = async ({ s_ID }: Parcel): Promise<void> => {
   })
   if (!isSure) return
   try {
-    const answer = await call<SaveAnswer>(`api/${parcelModule}/NewTrackingPage`, { body: { s_ID } })
+    const answer = await call('api/Shipping/NewTrackingPage', { body: { s_ID } })
     if (isSaved(answer)) {
       await parcelChanged()
       notifyOk(label('parcelTracking.renewed'))

@@ -1,7 +1,7 @@
 /** Đối soát: what carriers collected is handed over, or their fees are paid, parcel by parcel. */
 import { useState } from 'react'
 import { sumOf, toNumber, type Decimal } from '#kernel/decimal.ts'
-import type { BatchAnswer, SaveAnswer } from '#wire/envelope.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
@@ -98,7 +98,7 @@ const bodyOf = (rows: readonly WireRow[], values: Typed, amounts: Amounts) => {
 /** Nothing of it was settled: what was typed is refused. */
 class Unsettled extends Error {
   readonly refusal: Refusal
-  constructor({ Description = '', errors }: Partial<SaveAnswer>) {
+  constructor({ Description, errors }: Refusal) {
     super(Description)
     this.refusal = { Description, errors }
   }
@@ -116,9 +116,9 @@ const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (c
     const own = bodyOf(rows, values, amounts)
     if (own.ids.length === 0) return { Description: label('settling.nothing') }
     const run = async (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchAnswer> => {
-      const body = { ...written, ...own, ids, confirm }
-      const part = await call<BatchAnswer & Partial<SaveAnswer>>(settleCall, { body, requestId: true })
-      if (part.TotalCount !== undefined) return part
+      const body = { ...written, ...own, ids: ids.map(String), confirm }
+      const part = await call(settleCall, { body, requestId: true })
+      if ('TotalCount' in part) return part
       throw new Unsettled(part)
     }
     const entries = own.ids.map((id) => ({ id, body: id }))

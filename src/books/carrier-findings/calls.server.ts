@@ -9,27 +9,11 @@ import { storedText } from '#engine/stored-text.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { findingLabel, type FindingKind } from '#model/carrier-finding.ts'
-import { describe } from '#model/call.ts'
-import { defineShape, flag, text } from '#model/field.ts'
-import { needs } from '#model/right.ts'
-import { body, list, text as words } from '#model/schema.ts'
-import { batchSchema } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
-import { bodyProperties } from '#wire/field-schema.ts'
 import { isObject } from '#wire/values.ts'
+import { marking, markingShape, mostMarked } from './calls.ts'
 import { meta } from './meta.ts'
 import { keyOf } from './rows.server.ts'
-
-const MOST = 500
-
-const asked = defineShape({
-  fields: {
-    note: text({ label: 'carrierFindings.note', max: 1000 }),
-    /** False: it is open again. */
-    settled: flag({ label: 'carrierFindings.settled' }),
-  },
-  lines: {},
-})
 
 interface Marking {
   keys: readonly string[]
@@ -48,15 +32,16 @@ const read = (scope: Scope, sent: unknown): Marking => {
   if (!isObject(sent)) throw new Unreadable('unreadable.list')
   const ids: unknown = sent['ids']
   if (!Array.isArray(ids) || ids.length === 0) throw new Unreadable('unreadable.list')
-  if (ids.length > MOST) throw new Unreadable('unreadable.tooMany', { max: String(MOST) })
+  if (ids.length > mostMarked) throw new Unreadable('unreadable.tooMany', { max: String(mostMarked) })
   const keys = ids.map((one: unknown) => {
     if (typeof one !== 'string' || one.length > 100) throw new Unreadable('invalid', { label: 'ids' })
     return one.trim()
   })
-  const { values, problems } = decodeDocument({ shape: asked }, sent, { timeZone: scope.settings.timeZone })
+  const { values, problems } = decodeDocument({ shape: markingShape }, sent, { timeZone: scope.settings.timeZone })
   const isSettled = (values['settled'] as boolean | null | undefined) ?? true
   const note = ((values['note'] as string | null | undefined) ?? '').trim()
-  const missing = isSettled && note === '' ? [problem('note', 'required', { label: asked.fields.note.label })] : []
+  const missing =
+    isSettled && note === '' ? [problem('note', 'required', { label: markingShape.fields.note.label })] : []
   if (problems.length + missing.length > 0) throw new Refused([...problems, ...missing])
   return { keys: [...new Set(keys)], note, isSettled }
 }
@@ -112,16 +97,5 @@ const marked: Answering<typeof marking> = async (scope, { body: sent }) => {
     ListItem: failures.map(({ key, problem: one }) => ({ s_ID: key, NumberID: '', Description: written(scope, one) })),
   }
 }
-
-const marking = describe({
-  path: 'CarrierCheck/Settle',
-  about: {
-    title: 'api.settleFindings',
-    takes: body({ ids: list(words, { minItems: 1, maxItems: MOST }) }, bodyProperties(asked.fields)),
-    answers: batchSchema,
-  },
-  demand: needs(['COD', 'U']),
-  writes: true,
-})
 
 export const calls: readonly Call[] = [answering(marking, marked)]

@@ -1,6 +1,6 @@
 /** What came of findings: a note is asked for, and they are dealt with. */
 import { text } from '#model/field.ts'
-import type { BatchAnswer, SaveAnswer } from '#wire/envelope.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule, queryClient, reportFailure } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
@@ -11,14 +11,13 @@ import { meta } from './meta.ts'
 
 const fields = { note: text({ label: 'carrierFindings.note', max: 1000, required: true }) }
 
-type Answer = BatchAnswer & Partial<SaveAnswer>
-const send = async (ids: readonly string[], more: object): Promise<Answer> => {
-  const answer = await call<Answer>(`api/${meta.module}/Settle`, { body: { ids, ...more }, requestId: true })
+const send = async (ids: readonly string[], more: object): Promise<BatchAnswer> => {
+  const answer = await call('api/CarrierCheck/Settle', { body: { ids, ...more }, requestId: true })
   await Promise.all([invalidateModule(meta.module), queryClient.invalidateQueries({ queryKey: ['parcel'] })])
   return answer
 }
 
-const report = async (answer: Answer, asked: number): Promise<void> => {
+const report = async (answer: BatchAnswer, asked: number): Promise<void> => {
   const { label } = currentWords()
   await reportBatch(answer, asked, {
     done: label('findings.done'),

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { documentNamed, listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { RefFilter } from '#web/list/filter-drawer.tsx'
@@ -35,7 +35,7 @@ const ForeignNote = () => {
   const { label } = useWords()
   const { data } = useQuery({
     queryKey: ['list', 'cashBook', 'funds'],
-    queryFn: ({ signal }) => answerOf(lookupPath(listNamed('fund')!), { query: { nItem: '1000' }, signal }),
+    queryFn: ({ signal }) => call(lookupPath(listNamed('fund')!), { query: { nItem: '1000' }, signal }),
     staleTime: 60_000,
     meta: { silent: true },
   })

@@ -1,33 +1,28 @@
 /** Nhập file: the file of a carrier is compared with what is open, and what agrees is settled. */
 import { useState } from 'react'
 import { ref } from '#model/field.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useToday } from '#web/data/profile.ts'
 import { type WireRow } from '#web/data/queries.ts'
 import { loadListRefs } from '#web/form/draft/load-refs.ts'
 import { createRefCache, type RefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type GivenField, type Refusal } from '#web/form/fields/fields-dialog.tsx'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
-import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
+import { FileChooser, useTriedFile, type SentFile } from '#web/import/tried-file.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { useWords } from '#web/words/words.ts'
 import { parcelChanged } from '../_shared/parcel.web.ts'
-import { meta } from './meta.ts'
 import { paidFields } from '../_shared/settling.web.ts'
 import style from '../_shared/settle.module.css'
 
-interface Compared {
-  matched: readonly { s_ID: string }[]
-  differences: readonly { row: number; trackingCode: string; Description: string }[]
-  vouchers: readonly { NumberID: string }[]
-}
-type Answer = Partial<Compared> & Partial<SaveAnswer>
-const isCompared = (answer: Answer): answer is Compared & Partial<SaveAnswer> => answer.matched !== undefined
+type Answer = AnswerOf<'api/COD/ImportFile'>
+type Compared = Extract<Answer, { matched: unknown }>
+const isCompared = (answer: Answer): answer is Compared => 'matched' in answer
 
-const path = `api/${meta.module}/ImportFile`
+const path = 'api/COD/ImportFile'
 
 /** Codes are a carrier's own: another one may have the same. */
 const ofCarrier = { carrier: ref('carrier')({ label: 'settleFile.carrier', wire: 'NVC_ID', required: true }) }
@@ -35,10 +30,10 @@ const ofCarrier = { carrier: ref('carrier')({ label: 'settleFile.carrier', wire:
 /** What the file says, before anything is written. */
 const compareFor =
   (carrier: unknown) =>
-  async (file: object): Promise<Compared | undefined> => {
-    const answer = await call<Answer>(path, { body: { ...file, NVC_ID: carrier, dryRun: true } })
+  async (file: SentFile): Promise<Compared | undefined> => {
+    const answer = await call(path, { body: { ...file, NVC_ID: String(carrier ?? ''), dryRun: true } })
     if (isCompared(answer)) return answer
-    notifyInfo(answer.Description ?? '')
+    notifyInfo(answer.Description)
     return undefined
   }
 
@@ -112,10 +107,11 @@ const FileDialog = ({ preset, cache, onClose }: FileDialogProps) => {
   const settles = (compared?.matched.length ?? 0) > 0
   const keeps = !settles && (compared?.differences.length ?? 0) > 0
   const send = async (written: WireRow, confirmed: readonly string[] = []): Promise<Refusal | undefined> => {
-    const body = { ...sent, ...written, dryRun: false, confirm: confirmed }
-    const answer = await call<Answer>(path, { body, requestId: true })
+    if (!sent) return undefined
+    const body = { ...written, ...sent, dryRun: false, confirm: confirmed }
+    const answer = await call(path, { body, requestId: true })
     if (!isCompared(answer)) {
-      const { Description = '', errors = [], confirm = [] } = answer
+      const { Description, errors = [], confirm = [] } = answer
       if (confirm.length > 0 && errors.every(({ code }) => confirm.includes(code)))
         return (await askAnyway(errors, 'goOn')) ? send(written, [...confirmed, ...confirm]) : undefined
       return { Description, errors }

@@ -2,7 +2,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { sumOf } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
-import { answerOf, CallFailed, newRequestId } from '#web/data/call.ts'
+import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
@@ -38,7 +38,7 @@ interface Outcome extends Pick<ShortOrder, 'made' | 'problem'> {
 
 const makeOrder = async (order: ShortOrder): Promise<Outcome> => {
   try {
-    const { Description, s_ID, NumberID } = await answerOf(documentCall(kind, 'UpdateDB'), {
+    const { Description, s_ID, NumberID } = await call(documentCall(kind, 'UpdateDB'), {
       body: orderBody(order),
       requestId: order.requestId,
     })
@@ -171,7 +171,7 @@ const placeOf = (row: WireRow) => ({
 
 export const orderShort: OwnAction['run'] = async (_subject, rows, leave) => {
   try {
-    const found = await answerOf('api/ProductInStock/getShort', { body: { rows: rows.map(placeOf) } })
+    const found = await call('api/ProductInStock/getShort', { body: { rows: rows.map(placeOf) } })
     if (found.ListItem.length > 0) return await showDialog((onClose) => <OrderShort {...{ found, onClose, leave }} />)
     const { label } = currentWords()
     const stopped = found.stopped > 0 ? ` ${label('productsInStock.stopped', { n: String(found.stopped) })}` : ''

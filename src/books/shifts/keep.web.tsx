@@ -1,6 +1,6 @@
 /** The dialogs in which a shift is opened and closed. */
 import { useState } from 'react'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
@@ -24,7 +24,7 @@ const { expected: _expected, ...closingTyped } = closingFields
 /** The id of the shift that was opened or closed last. */
 let kept: string | null = null
 const send = async (name: 'Open' | 'Close', body: object, done: string): Promise<Refusal | undefined> => {
-  const answer = await answerOf(`api/Shift/${name}`, { body, requestId: true })
+  const answer = await call(`api/Shift/${name}`, { body, requestId: true })
   if (answer.Description !== 'ok') return answer as Refusal
   kept = answer.s_ID ?? null
   await shiftsChanged()

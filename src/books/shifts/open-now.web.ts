@@ -1,5 +1,5 @@
 /** Opens a shift from any page: the till of the user is proposed, or the usual one. */
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { meQuery, queryClient, reportFailure } from '#web/data/queries.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { loadArea } from '#web/words/words.ts'
@@ -9,7 +9,7 @@ import type { ProposedFund } from './keep.web.tsx'
 const proposedFund = async (): Promise<ProposedFund | null> => {
   const [me, { ListItem }] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
-    answerOf(lookupPath(listNamed('fund')!), { query: { kind: 'cash', nItem: '200' } }),
+    call(lookupPath(listNamed('fund')!), { query: { kind: 'cash', nItem: '200' } }),
   ])
   const tills = ListItem.filter((fund) => !fund['foreignCurrency'])
   const wanted =

@@ -1,8 +1,9 @@
 /** What can be done with a shift: closing it, and printing its hand-over. */
 import { LockKeyhole, Printer } from 'lucide-react'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
-import { printJob, type PrintBody } from '#web/print/job.ts'
+import { printJob } from '#web/print/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { useWords } from '#web/words/words.ts'
@@ -23,7 +24,7 @@ export const ShiftBar = ({ shift }: { shift: Shift }) => {
         {
           title,
           fileName: `${title}.pdf`,
-          prepare: () => call<PrintBody>(`api/${meta.module}/getPrint`, { query: { s_ID, paper } }),
+          prepare: () => call(moduleCall(meta.module, 'getPrint'), { query: { s_ID, paper } }),
         },
       ],
     })

@@ -1,6 +1,6 @@
 /** What pages ask about shifts, and ask anew when one was opened or closed. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule, queryClient } from '#web/data/queries.ts'
 import { meta } from './meta.ts'
@@ -14,7 +14,7 @@ export const pathOfShift = (id: string): string => meta.detail!.path.replace(':i
 const shiftQuery = (id: string) =>
   queryOptions({
     queryKey: ['shift', 'one', id],
-    queryFn: ({ signal }) => answerOf('api/Shift/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/Shift/getInfo', { query: { s_ID: id }, signal }),
   })
 export const useShift = (id: string) => useQuery({ ...shiftQuery(id), refetchInterval: 60_000 })
 /** As it is now, before its money is counted. */
@@ -23,7 +23,7 @@ export const freshShift = (id: string): Promise<Shift> => queryClient.fetchQuery
 export const useOpenShifts = (isAllowed: boolean) =>
   useQuery({
     queryKey: ['shift', 'open'],
-    queryFn: ({ signal }) => answerOf('api/Shift/getOpen', { signal }),
+    queryFn: ({ signal }) => call('api/Shift/getOpen', { signal }),
     enabled: isAllowed,
     staleTime: 60_000,
     meta: { silent: true },
@@ -32,7 +32,7 @@ export const useOpenShifts = (isAllowed: boolean) =>
 export const useTill = (fund: string | null) =>
   useQuery({
     queryKey: ['shift', 'till', fund],
-    queryFn: ({ signal }) => answerOf('api/Shift/getTill', { query: { fundId: fund ?? '' }, signal }),
+    queryFn: ({ signal }) => call('api/Shift/getTill', { query: { fundId: fund ?? '' }, signal }),
     enabled: fund !== null,
     staleTime: 0,
   })

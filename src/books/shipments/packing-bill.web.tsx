@@ -19,18 +19,6 @@ import { said } from './packing-scan.web.ts'
 import { isBegun, openLines, toggled } from './packing.ts'
 import style from './packing.module.css'
 
-interface CarrierRow {
-  Id: string
-  Name: string
-}
-const useCarriers = (): readonly CarrierRow[] =>
-  useQuery({
-    queryKey: ['delivery', 'carriers'],
-    staleTime: 60_000,
-    meta: { silent: true },
-    queryFn: () => call<CarrierRow[]>('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' }),
-  }).data ?? []
-
 const isWeight = (typed: string): boolean =>
   typed.trim() === '' || (/^\d{1,7}$/.test(typed.trim()) && Number(typed) > 0)
 
@@ -95,7 +83,12 @@ const useSending = (now: Packing) => {
 
 const Fields = ({ now, disabled }: { now: Packing; disabled: boolean }) => {
   const { label } = useWords()
-  const carriers = useCarriers()
+  const { data: carriers = [] } = useQuery({
+    queryKey: ['delivery', 'carriers'],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: () => call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' }),
+  })
   const { carrier, weight } = now
   const options = carriers.map(({ Id, Name }) => ({ value: Id, label: Name }))
   const isListed = carrier === null || options.some(({ value }) => value === carrier.id)

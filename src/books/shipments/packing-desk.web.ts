@@ -2,7 +2,8 @@
 import { decimal, decimalText } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { isInForce, posting } from '#model/state.ts'
-import { isSaved, type ListAnswer, type SaveAnswer } from '#wire/envelope.ts'
+import { moduleCall } from '#wire/calls.ts'
+import { isSaved } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { infoQuery, invalidateModule, queryClient, type WireRow } from '#web/data/queries.ts'
@@ -118,7 +119,7 @@ const openBill = async (row: WireRow): Promise<Found> => {
 }
 
 const listed = async (module: string, KeySearch: string): Promise<readonly WireRow[]> =>
-  (await call<ListAnswer<WireRow>>(`api/${module}/getlist`, { query: { KeySearch, nItem: '20' } })).ListItem
+  (await call(moduleCall(module, 'getlist'), { query: { KeySearch, nItem: '20' } })).ListItem
 
 /** The bill, or the parcel by its number or its carrier's code, of which the text is the whole. */
 export const findPacking = async (text: string): Promise<Found> => {
@@ -148,10 +149,10 @@ export const sendPacking = async (): Promise<string | null> => {
   setPacking({ ...now, requestId })
   const body = { s_ID: now.bill.id, delivery: deliveryOf(now) }
   try {
-    const answer = await call<SaveAnswer>(`api/${billModule}/ChuyenGiaohang`, { body, requestId })
-    if (!isSaved(answer)) {
+    const answer = await call('api/Order/ChuyenGiaohang', { body, requestId })
+    if (!('Description' in answer) || !isSaved(answer)) {
       changePacking({ requestId: null })
-      return answer.Description
+      return 'Description' in answer ? answer.Description : ''
     }
     changePacking({ requestId: null, made: { id: textOf(answer.s_ID), number: textOf(answer.NumberID) } })
   } catch (failure) {

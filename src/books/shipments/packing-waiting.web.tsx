@@ -1,10 +1,9 @@
 /** Bills that somebody brings and nobody has handed over yet: where there is no scanner, packing begins here. */
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '#kernel/day.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
-import type { WireRow } from '#web/data/queries.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -18,7 +17,7 @@ const useWaiting = ({ from, query }: ReturnType<typeof waitingBills>) => {
     queryKey: ['module', 'Order', 'toPack', from],
     enabled: may('Order', 'R'),
     meta: { silent: true },
-    queryFn: ({ signal }) => call<ListAnswer<WireRow>>('api/Order/getlist', { query, signal }),
+    queryFn: ({ signal }) => call(moduleCall('Order', 'getlist'), { query, signal }),
   }).data
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { moduleCall } from '#wire/calls.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
@@ -36,7 +35,7 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
     enabled: partner !== null,
     staleTime: 10_000,
     queryFn: ({ signal }) =>
-      call<ListAnswer & { credit: number }>(path, {
+      call(path, {
         query: { s_ID: id, Object_ID: partner, credits: setsOff ? '1' : undefined },
         signal,
       }),

@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
-import { lookupCall } from '#wire/calls.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
+import { lookupCall, moduleCall } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { blankLine, shapeOf } from '#web/form/draft/draft.ts'
@@ -39,8 +38,8 @@ const useOpenParcels = (side: Side, carrier: string | null) => {
     enabled: carrier !== null,
     queryFn: async ({ signal }) => {
       const [openings, parcels] = await Promise.all([
-        seesOpenings ? call<ListAnswer>('api/COD/getOpenings', { query: { NVC_ID: carrier }, signal }) : null,
-        call<ListAnswer>('api/Shipping/getlist', { query: { NVC_ID: carrier, open, nItem: MOST }, signal }),
+        seesOpenings ? call('api/COD/getOpenings', { query: { NVC_ID: carrier }, signal }) : null,
+        call(moduleCall('Shipping', 'getlist'), { query: { NVC_ID: carrier, open, nItem: MOST }, signal }),
       ])
       return [...(openings?.ListItem ?? []).filter((row) => openOf(row, side) > zero), ...parcels.ListItem]
     },
@@ -50,7 +49,7 @@ const useOpenParcels = (side: Side, carrier: string | null) => {
 /** The item that such money stands under; undefined: somebody deleted it, and the form asks for one. */
 const itemOf = async ({ cache }: FormModel, { list, item }: Side): Promise<string | undefined> => {
   const definition = loadedList(list)!
-  const { ListItem } = await answerOf(lookupCall(definition), {
+  const { ListItem } = await call(lookupCall(definition), {
     query: { KeySearch: item, CurrentIndex: 0, nItem: 20 },
   })
   const row = ListItem.find(({ Code }) => Code === item)

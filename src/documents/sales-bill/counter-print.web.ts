@@ -5,7 +5,6 @@ import { loadDocument } from '#web/data/definitions.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { bodyFor, noChoice } from '#web/print/choice.ts'
 import { formsQuery } from '#web/print/forms.ts'
-import type { PrintBody } from '#web/print/job.ts'
 import { choiceForPaper } from '#web/print/paper-form.ts'
 import { printFile } from '#web/print/paper.ts'
 import { makePdf } from '#web/print/pdf.ts'
@@ -20,7 +19,7 @@ export const printPaper = async ({ of, id, number }: CounterPaper, paper: 'K80' 
     title: number,
     fileName: `${number}.pdf`,
     prepare: (templateId?: string) =>
-      call<PrintBody>(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
+      call(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
   }
   const { blob } = await makePdf(await bodyFor(part, choiceForPaper(forms, noChoice, paper)))
   printFile({ url: URL.createObjectURL(blob) })

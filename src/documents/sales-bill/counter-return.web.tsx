@@ -6,7 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { ref } from '#model/field.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument, type ReadDocument } from '#wire/document.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
@@ -74,7 +74,7 @@ const useMade = ({ id }: ReturnedBill) =>
     queryFn: async ({ signal }) => {
       const definition = await loadDocumentForm('salesReturn')
       const query = { source: salesBill.wire.module, s_ID: id }
-      const made = await answerOf(documentCall(definition, 'getInfoFrom'), { query, signal })
+      const made = await call(documentCall(definition, 'getInfoFrom'), { query, signal })
       return { definition, document: readDocument(definition, made) }
     },
   })

@@ -8,10 +8,10 @@ import { decimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
 import { integer, money, quantity, ref, text as words, type Fields, type Values } from '#model/field.ts'
-import { needs } from '#model/right.ts'
-import { list, nullable, number, object, text, body as takes } from '#model/schema.ts'
+import { list, nullable } from '#model/schema.ts'
 import { feeOf, type FeeRow, type Parcel } from '#model/shipping-fees.ts'
 import { begin } from '#wire/body.ts'
+import { feesOfCarrier, ownFee } from '#wire/described/parcels.ts'
 import { bodyFields, bodyProperties } from '#wire/field-schema.ts'
 import { readFields, readRows } from '#wire/values.ts'
 import { weightOfLines } from './weight.server.ts'
@@ -152,43 +152,7 @@ const ofCarrier = async (scope: Scope, { body }: Pick<Input, 'body'>) => {
 }
 
 const lines = nullable(list(bodyFields(goodsFields)))
-const ok = { Description: text, weight: number }
 export const feeCalls: readonly Call[] = [
-  answering(
-    {
-      path: 'Order/TinhPVC_Noibo',
-      about: {
-        takes: takes({}, { ...bodyProperties(parcelFields), lines }),
-        answers: object({ ...ok, shippingFee: number }),
-      },
-      demand: needs(['Order', 'R']),
-    },
-    ofBusiness,
-  ),
-  answering(
-    {
-      path: 'Order/TinhPVC_NVC',
-      about: {
-        takes: takes({}, { ...bodyProperties(quoteFields), lines }),
-        answers: object({
-          ...ok,
-          ListItem: list(
-            object({
-              serviceCode: text,
-              Name: text,
-              fee: number,
-              insuranceFee: number,
-              codFee: number,
-              otherFee: number,
-              total: number,
-              expectedDate: text,
-              Note: text,
-            }),
-          ),
-        }),
-      },
-      demand: needs(['Order', 'R']),
-    },
-    ofCarrier,
-  ),
+  answering(ownFee({ ...bodyProperties(parcelFields), lines }), ofBusiness),
+  answering(feesOfCarrier({ ...bodyProperties(quoteFields), lines }), ofCarrier),
 ]

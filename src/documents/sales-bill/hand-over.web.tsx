@@ -1,8 +1,7 @@
 /** Chuyển giao hàng: one bill with what its delivery says, to be looked through, or many as each of them says. */
 import { useState } from 'react'
 import { day, ref } from '#model/field.ts'
-import { isSaved, type BatchAnswer, type SaveAnswer, type BatchFailure } from '#wire/envelope.ts'
-import { moduleCall } from '#wire/calls.ts'
+import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
 import { readStored } from '#wire/stored.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
@@ -10,6 +9,7 @@ import { useToday } from '#web/data/profile.ts'
 import { infoQuery, invalidateModule, queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { idOfRow } from '#web/list/subject.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
@@ -19,7 +19,7 @@ import { meta } from './meta.ts'
 import { PaymentOption } from './payment-option.web.tsx'
 
 const { module } = meta.wire
-const path = moduleCall(module, 'ChuyenGiaohang')
+const path = 'api/Order/ChuyenGiaohang'
 /** The maximum that is handed over by one call (contract amendments 72). */
 const MOST = 100
 
@@ -82,8 +82,9 @@ const HandOverOne = ({ bill, onClose }: { bill: WireRow; onClose: (done: boolean
     { dtDate, ...written }: Readonly<Record<string, unknown>>,
     values: Typed,
   ): Promise<Refusal | undefined> => {
-    const body = { s_ID: bill['s_ID'], dtDate, delivery: { ...written, ...outdated(values, start) } }
-    const answer = await call<SaveAnswer>(path, { body, requestId: true })
+    const body = { s_ID: idOfRow(bill), dtDate: textOf(dtDate), delivery: { ...written, ...outdated(values, start) } }
+    const answer = await call(path, { body, requestId: true })
+    if (!('Description' in answer)) return undefined
     if (!isSaved(answer)) return answer
     await invalidateModule(module)
     notifyOk(label('handOver.done'))
@@ -105,19 +106,16 @@ const HandOverOne = ({ bill, onClose }: { bill: WireRow; onClose: (done: boolean
   )
 }
 
-interface ManyAnswer {
-  TotalCount: number
-  errList: BatchAnswer['ListItem']
-}
 const handOverAll = async (rows: readonly WireRow[], { dtDate, ...chosen }: WireRow): Promise<BatchAnswer> => {
   const delivery = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
   let done = 0
   const failures: BatchFailure[] = []
   for (let at = 0; at < rows.length; at += MOST) {
-    const body = rows.slice(at, at + MOST).map((row) => ({ s_ID: row['s_ID'], dtDate, delivery }))
-    const { TotalCount, errList } = await call<ManyAnswer>(path, { body, requestId: true })
-    done += TotalCount
-    failures.push(...errList)
+    const body = rows.slice(at, at + MOST).map((row) => ({ s_ID: idOfRow(row), dtDate: textOf(dtDate), delivery }))
+    const answer = await call(path, { body, requestId: true })
+    if (!('TotalCount' in answer)) continue
+    done += answer.TotalCount
+    failures.push(...answer.errList)
   }
   await invalidateModule(module)
   return { TotalCount: done, ListItem: failures }

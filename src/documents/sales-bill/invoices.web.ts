@@ -1,7 +1,8 @@
 /** Makes VAT invoices of bills: what the server proposes is saved as it is; what is refused is listed. */
 import { moduleCall } from '#wire/calls.ts'
+import { isObject } from '#wire/values.ts'
 import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { invalidateModule, type WireRow } from '#web/data/queries.ts'
 
 export interface InvoiceChoice {
@@ -12,10 +13,6 @@ export interface InvoiceChoice {
 
 const invoices = 'OrderTax'
 
-interface Proposed {
-  ListItem: readonly Record<string, unknown>[]
-  errList: readonly { s_ID: string; NumberID: string; Description: string }[]
-}
 type Refused = BatchAnswer['ListItem'][number]
 
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
@@ -25,7 +22,7 @@ const groupsOf = (rows: readonly WireRow[], { merge }: InvoiceChoice): readonly 
   merge ? [...Map.groupBy(rows, (row) => row['Object_ID']).values()] : [rows]
 
 const saveOne = async (record: Record<string, unknown>, bills: string): Promise<Refused | null> => {
-  const answer = await answerOf(moduleCall(invoices, 'UpdateDB'), { body: record, requestId: true })
+  const answer = await call(moduleCall(invoices, 'UpdateDB'), { body: record, requestId: true })
   return isSaved(answer) ? null : { s_ID: bills, NumberID: bills, Description: answer.Description }
 }
 
@@ -36,9 +33,9 @@ export const makeInvoices = async (rows: readonly WireRow[], choice: InvoiceChoi
   const failures: BatchFailure[] = []
   for (const group of groupsOf(rows, choice)) {
     const body = { ids: group.map(idOf), ...choice }
-    const { ListItem, errList } = await call<Proposed>(moduleCall(invoices, 'getInfoFromOrder'), { body })
+    const { ListItem, errList } = await call('api/OrderTax/getInfoFromOrder', { body })
     failures.push(...errList.map(({ s_ID, NumberID, Description }) => ({ s_ID, NumberID, Description })))
-    for (const record of ListItem) {
+    for (const record of ListItem.filter(isObject)) {
       const bills = (record['billIds'] as readonly string[]).map((id) => numbers.get(id) ?? '').join(', ')
       const refused = await saveOne(record, bills)
       if (refused) failures.push(refused)

@@ -5,11 +5,6 @@ import type { GivenField } from '#web/form/fields/fields-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/words.ts'
 
-interface Option {
-  Id: string
-  Name: string
-  feePayer: number
-}
 const STALE_MS = 60_000
 
 export const PaymentOption = ({ field, values, set, error }: GivenField) => {
@@ -20,8 +15,7 @@ export const PaymentOption = ({ field, values, set, error }: GivenField) => {
     queryKey: ['delivery', 'getTuychonthanhtoan', carrier],
     enabled: carrier !== null,
     staleTime: STALE_MS,
-    queryFn: () =>
-      call<Option[]>('api/ApiDeliveryFee/getTuychonthanhtoan', { method: 'GET', query: { NVC_ID: carrier! } }),
+    queryFn: () => call('api/ApiDeliveryFee/getTuychonthanhtoan', { method: 'GET', query: { NVC_ID: carrier } }),
   })
   const isGone = chosen !== null && !rows.some(({ Id }) => Id === chosen)
   return (

@@ -2,7 +2,6 @@
 import { CircleHelp, FileDown, FilePenLine, Mail } from 'lucide-react'
 import { invoicing, stateNameOf } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
@@ -12,10 +11,6 @@ import { fromBase64 } from '#web/ui/base64.ts'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { currentWords, loadArea } from '#web/words/words.ts'
 
-interface Downloaded extends BatchAnswer {
-  FileDownload: readonly { fileName: string; fileToBytes: string }[]
-}
-
 const types: Readonly<Record<string, string>> = { xml: 'application/xml', zip: 'application/zip' }
 const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/pdf'
 
@@ -23,7 +18,7 @@ const download: OwnAction['run'] = async ({ module }, rows) => {
   await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
-    const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), {
+    const answer = await call(moduleCall(module, 'DownloadFile'), {
       query: { xml: '1' },
       body: rows.map(idOfRow),
     })
@@ -39,11 +34,11 @@ const download: OwnAction['run'] = async ({ module }, rows) => {
   return false
 }
 
-const mail: OwnAction['run'] = async ({ module }, rows) => {
+const mail: OwnAction['run'] = async (_, rows) => {
   await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
-    const answer = await call<BatchAnswer>(moduleCall(module, 'SendMail'), { body: rows.map(idOfRow) })
+    const answer = await call('api/OrderTax/SendMail', { body: rows.map(idOfRow) })
     await reportBatch(answer, answer.TotalCount, {
       done: label('invoicing.mailed', { n: String(answer.TotalCount) }),
       partly: (n, m) => label('invoicing.mailedPartly', { n: String(n), m: String(m) }),

@@ -13,14 +13,14 @@ import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { asked, askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
+import { asked, askedFor, object, text } from '#model/schema.ts'
 import { isInForce, stateOf } from '#model/state.ts'
 import { lookupSchema, rows } from '#wire/answer-schemas.ts'
 import { decodeDocument, encodeDocument } from '#wire/document.ts'
-import { documentSchema } from '#wire/document-schemas.ts'
 import { isObject, type Json } from '#wire/values.ts'
 import { choiceRows } from '../_shared/choice-calls.server.ts'
 import { invoicesOf } from './bills.server.ts'
+import { proposedInvoices } from './calls.ts'
 import { areAddressesKnown } from './buyer.server.ts'
 import { seriesNamed } from './config.server.ts'
 import { payments } from './shape.ts'
@@ -159,30 +159,12 @@ const nextOfSeries = async (scope: Scope, { asked }: { asked: Record<'sohieuhd' 
   return { SoHD: await seriesNamed(scope, series, asked.mauso) }
 }
 
-const billsBody: Schema = {
-  anyOf: [list(id), body({ ids: list(id) }, { merge: flag, shippingFee: flag })],
-}
-
 export const invoiceCalls: readonly Call[] = [
   answering(
     { path: 'OrderTax/PaymentTax', about: { answers: rows(lookupSchema) }, demand: needs(['OrderTax', 'R']) },
     paymentRows,
   ),
-  answering(
-    {
-      path: 'OrderTax/getInfoFromOrder',
-      about: {
-        takes: billsBody,
-        answers: object({
-          ListItem: list(documentSchema(vatInvoice)),
-          TotalCount: count,
-          errList: list(object({ s_ID: id, NumberID: text, Description: text, code: text })),
-        }),
-      },
-      demand: needs(['OrderTax', 'A'], ['Order', 'R']),
-    },
-    fromBills,
-  ),
+  answering(proposedInvoices, fromBills),
   answering(
     {
       path: 'OrderTax/getNextSoHD',

@@ -94,7 +94,7 @@ const WayCard = ({ way, mistake, ...props }: Props & { way: Way; mistake: Mistak
       {isOpen && way.paper && <p>{label(`correction.paper.${way.paper}`)}</p>}
       {sentence && <p>{label('correction.sentence', { text: sentence })}</p>}
       {way.source && <p className={style.law}>{label('correction.law', { source: way.source })}</p>}
-      {isOpen && way.way === 'notice' && <NoticeForm module={props.subject.module} row={props.row} />}
+      {isOpen && way.way === 'notice' && <NoticeForm row={props.row} />}
       {isOpen && (way.way === 'replace' || way.way === 'adjust') && (
         <Making {...props} key={mistake} way={way.way} mistake={mistake} />
       )}

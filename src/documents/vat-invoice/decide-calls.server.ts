@@ -5,14 +5,10 @@ import { answering, type Call } from '#engine/answering.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { describe } from '#model/call.ts'
 import { missing } from '#model/required.ts'
-import { needs } from '#model/right.ts'
-import { body, id, text } from '#model/schema.ts'
-import { saveWith } from '#wire/answer-schemas.ts'
 import { begin } from '#wire/body.ts'
-import { bodyProperties } from '#wire/field-schema.ts'
 import { readFields, readKey } from '#wire/values.ts'
+import { decidedUpload } from './calls.ts'
 import { decisionFields, type Decision } from './decide.ts'
 import { isLeftToPeople, saidIssued, saidNotIssued } from './decide.server.ts'
 import { vatInvoice } from './index.ts'
@@ -66,15 +62,4 @@ const decide = async (own: Scope, json: unknown) => {
   return { Description: 'ok', s_ID: invoice.id, NumberID: invoice.number, version }
 }
 
-const decision = describe({
-  path: 'OrderTax/DecideUpload',
-  about: {
-    takes: body({ s_ID: id }, bodyProperties(decisionFields)),
-    answers: saveWith({ s_ID: id, NumberID: text }),
-  },
-  demand: needs(['OrderTax', 'U']),
-  writes: true,
-  errorStyle: 'save',
-})
-
-export const decideCalls: readonly Call[] = [answering(decision, (scope, { body: json }) => decide(scope, json))]
+export const decideCalls: readonly Call[] = [answering(decidedUpload, (scope, { body: json }) => decide(scope, json))]

@@ -1,7 +1,6 @@
 /** Xác nhận kết quả gửi: what somebody found at the provider about an invoice of which the program could not learn it. */
 import { type FormEvent, useId, useState } from 'react'
-import { moduleCall } from '#wire/calls.ts'
-import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { idOfRow, type Subject } from '#web/list/subject.ts'
@@ -39,7 +38,7 @@ const DecideDialog = ({ subject: { module }, row, onClose }: Props) => {
     setBusy(true)
     try {
       const body = { s_ID: idOfRow(row), issued: isIssued, ...(isIssued && values), requestId: newRequestId() }
-      const answer = await call<SaveAnswer>(moduleCall(module, 'DecideUpload'), { body })
+      const answer = await call('api/OrderTax/DecideUpload', { body })
       await invalidateModule(module)
       if (!isSaved(answer)) notifyError(answer.Description)
       else {

@@ -5,7 +5,7 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { readRecord } from '#wire/list.ts'
 import { askAnyway } from '#web/asking/load.ts'
-import { answerOf, CallFailed } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
 import { useRights, useSettings } from '#web/data/profile.ts'
 import { invalidateModule, useInfo } from '#web/data/queries.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
@@ -103,7 +103,7 @@ const send = async (
   const { fields, wire } = loadedList('partner')!
   const kept = all.map(({ into, value }) => [wireName(into, (fields as Fields)[into]!), value])
   const body = { s_ID: customer.id, version: customer.version, ...Object.fromEntries(kept), confirm }
-  const answer = await answerOf(moduleCall(wire.module, 'UpdateDB'), { body, requestId: true })
+  const answer = await call(moduleCall(wire.module, 'UpdateDB'), { body, requestId: true })
   const { errors = [], confirm: asked = [] } = answer
   if (isSaved(answer) || asked.length === 0 || errors.some(({ code }) => !asked.includes(code))) return answer
   return (await askAnyway(errors, 'goOn')) ? send(customer, all, [...confirm, ...asked]) : null

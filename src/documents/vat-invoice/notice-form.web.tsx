@@ -1,6 +1,5 @@
 /** What is typed for the notice 04/SS-HĐĐT, and its file. */
 import { type FormEvent, useId, useState } from 'react'
-import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
@@ -16,14 +15,11 @@ import style from './correct.module.css'
 import { errorNoticeFields } from './error-notice.ts'
 import { textForBuyer } from './wrong-invoice.ts'
 
-interface Downloaded {
-  FileDownload: readonly { fileName: string; fileToBytes: string }[]
-}
 /** The same in every notice; kept by this browser. */
 const usual = ['place', 'taxOffice', 'taxOfficeCode'] as const
 const kept = (name: string): string => readLocal(`errorNotice.${name}`) ?? ''
 
-export const NoticeForm = ({ module, row }: { module: string; row: WireRow }) => {
+export const NoticeForm = ({ row }: { row: WireRow }) => {
   const { label } = useWords()
   const { companyName } = useSettings()
   const form = useId()
@@ -35,7 +31,7 @@ export const NoticeForm = ({ module, row }: { module: string; row: WireRow }) =>
     setBusy(true)
     try {
       const body = { ids: [idOfRow(row)], reason, ...values }
-      const { FileDownload } = await call<Downloaded>(moduleCall(module, 'ErrorNotice'), { body })
+      const { FileDownload } = await call('api/OrderTax/ErrorNotice', { body })
       for (const { fileName, fileToBytes } of FileDownload)
         saveBlob(await fromBase64(fileToBytes, 'application/xml'), fileName)
       for (const name of usual) writeLocal(`errorNotice.${name}`, values[name] || null)

@@ -2,8 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimal, sum } from '#kernel/decimal.ts'
+import type { PathTo } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
-import { answerOf, call, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
@@ -25,7 +26,7 @@ type Named = Merging['keep']
 type Order = Record<'keep' | 'remove', string>
 
 const ask = (subject: Subject, order: Order, dryRun: boolean): Promise<Merging> =>
-  answerOf(`api/${subject.module as MergedModule}/Merge`, {
+  call(`api/${subject.module as MergedModule}/Merge`, {
     body: { ...order, dryRun, ...(!dryRun && { requestId: newRequestId() }) },
   })
 
@@ -152,7 +153,10 @@ const Plan = ({ subject, two, onKeep }: PlanProps) => {
   )
 }
 
-const shortList: Readonly<Record<string, string>> = { Customer: 'getlistShort', Product: 'getListShort' }
+const shortList: Readonly<Record<MergedModule, PathTo<LookupAnswer>>> = {
+  Customer: 'api/Customer/getlistShort',
+  Product: 'api/Product/getListShort',
+}
 
 interface OtherProps {
   subject: Subject
@@ -169,7 +173,7 @@ const Other = ({ subject, one, onPick }: OtherProps) => {
     queryKey: ['mergeOther', subject.module, search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call<LookupAnswer>(`api/${subject.module}/${shortList[subject.module]}`, {
+      call(shortList[subject.module as MergedModule], {
         query: { KeySearch: search, KeySeach: search, CurrentIndex: 0, nItem: 15 },
         signal,
       }),

@@ -2,34 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 
-export interface CarrierRow {
-  Id: string
-  Name: string
-  Code: string
-  isInternal: boolean
-}
-export interface ChoiceRow {
-  Id: string
-  Name: string
-  Note: string | null
-  feePayer?: number
-  collectGoods?: boolean
-}
+export type CarrierRow = AnswerOf<'api/ApiDeliveryFee/DanhsachNVC'>[number]
 export type ChoiceCall = 'getCagiaohang' | 'getTuychonthanhtoan' | 'getLuuYGiao'
-
-const ask = <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
-  call<T>(`api/ApiDeliveryFee/${name}`, { method: 'GET', query })
+type Option = AnswerOf<'api/ApiDeliveryFee/getTuychonthanhtoan'>[number]
+export type ChoiceRow = Pick<Option, 'Id' | 'Name' | 'Note'> & Partial<Pick<Option, 'feePayer' | 'collectGoods'>>
 
 const STALE_MS = 60_000
 
-export const useCarriers = (enabled: boolean): readonly CarrierRow[] | undefined =>
+export const useCarriers = (enabled = true): readonly CarrierRow[] | undefined =>
   useQuery({
     queryKey: ['delivery', 'carriers'],
     enabled,
     staleTime: STALE_MS,
     meta: { silent: true },
-    queryFn: () => ask<CarrierRow[]>('DanhsachNVC'),
+    queryFn: () => call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' }),
   }).data
 
 export const useChoices = (name: ChoiceCall, carrier: string | null): readonly ChoiceRow[] =>
@@ -38,18 +26,13 @@ export const useChoices = (name: ChoiceCall, carrier: string | null): readonly C
     enabled: carrier !== null,
     staleTime: STALE_MS,
     meta: { silent: true },
-    queryFn: () => ask<ChoiceRow[]>(name, { NVC_ID: carrier! }),
+    queryFn: (): Promise<readonly ChoiceRow[]> =>
+      call(`api/ApiDeliveryFee/${name}`, { method: 'GET', query: { NVC_ID: carrier } }),
   }).data ?? []
 
-export interface Service {
-  Name: string
-  total: number
-  Note: string
-  /** Of carriers. */
-  serviceCode?: string
-  /** '' = nothing is promised. */
-  expectedDate?: string
-}
+type Quoted = AnswerOf<'api/Order/TinhPVC_NVC'>['ListItem'][number]
+/** The table of the business names no service, and promises no day. */
+export type Service = Pick<Quoted, 'Name' | 'total' | 'Note'> & Partial<Pick<Quoted, 'serviceCode' | 'expectedDate'>>
 export interface Offers {
   services: readonly Service[]
   /** Grams that the server worked out of the lines. */
@@ -100,23 +83,20 @@ export const useOffers = (parcel: Parcel, enabled: boolean): Offers | undefined 
     retry: false,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<Offers> => {
-      const name = isOwn ? 'TinhPVC_Noibo' : 'TinhPVC_NVC'
       try {
-        const {
-          length: _length,
-          width: _width,
-          height: _height,
-          codAmount: _cod,
-          shiftId: _shift,
-          paymentOptionId: _option,
-          ...plain
-        } = body
-        const answer = await call<{ shippingFee?: number; weight: number; ListItem?: Service[] }>(
-          `api/${parcel.module}/${name}`,
-          { body: isOwn ? plain : { NVC_ID, ...body }, signal },
-        )
-        const own = answer.shippingFee === undefined ? [] : [{ Name: '', total: answer.shippingFee, Note: '' }]
-        return { services: answer.ListItem ?? own, weight: answer.weight, reason: '' }
+        if (isOwn) {
+          const { provinceId, districtId, villageId, weight: typed, TotalTax, lines } = body
+          const { shippingFee: total, weight } = await call('api/Order/TinhPVC_Noibo', {
+            body: { provinceId, districtId, villageId, weight: typed, TotalTax, lines },
+            signal,
+          })
+          return { services: [{ Name: '', total, Note: '' }], weight, reason: '' }
+        }
+        const { ListItem: services, weight } = await call('api/Order/TinhPVC_NVC', {
+          body: { NVC_ID, ...body },
+          signal,
+        })
+        return { services, weight, reason: '' }
       } catch (failure) {
         if (signal.aborted) throw failure
         return { services: [], weight: null, reason: failure instanceof Error ? failure.message : '' }

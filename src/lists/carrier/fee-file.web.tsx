@@ -1,6 +1,7 @@
 /** Nhập bảng phí: the fees of a carrier from a workbook, which is tried first. */
 import { flag } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
 import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
@@ -10,12 +11,8 @@ import { useWords } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 import style from './fee-file.module.css'
 
-interface Answer {
-  TotalCount: number
-  ListItem: readonly { rowNumber: number; Description: string }[]
-  summary: { added: number; updated: number; unchanged: number; removed: number }
-}
-const path = `api/${meta.wire.module}/ImportFees`
+type Answer = AnswerOf<'api/ApiListCarrier/ImportFees'>
+const path = 'api/ApiListCarrier/ImportFees'
 const fields = { replace: flag({ label: 'carrier.fees.replace' }) }
 
 const Failures = ({ rows }: { rows: Answer['ListItem'] }) => {
@@ -39,11 +36,12 @@ const Failures = ({ rows }: { rows: Answer['ListItem'] }) => {
 const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
   const { sent, tried, setTried, busy, choose } = useTriedFile((file) =>
-    call<Answer>(path, { body: { s_ID: carrier, ...file, dryRun: true } }),
+    call(path, { body: { s_ID: carrier, ...file, dryRun: true } }),
   )
   const take = async (_written: unknown, { replace }: Typed): Promise<Refusal | undefined> => {
+    if (!sent) return undefined
     const body = { s_ID: carrier, ...sent, replace: replace === true, dryRun: false }
-    const answer = await call<Answer>(path, { body, requestId: true })
+    const answer = await call(path, { body, requestId: true })
     setTried(answer)
     if (answer.ListItem.length > 0)
       return { Description: label('carrier.fees.failed', { n: String(answer.ListItem.length) }) }

@@ -1,7 +1,7 @@
 /** Beside an old address: the new one, offered to take its place. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -17,7 +17,7 @@ export const convertAddresses = (
   ids: readonly string[],
   { dryRun, chosen = [] }: { dryRun: boolean; chosen?: readonly { s_ID: string; villageId: string }[] },
 ): Promise<Conversion> =>
-  answerOf('api/Customer/ConvertAddress', {
+  call('api/Customer/ConvertAddress', {
     body: { ids, dryRun, chosen, ...(!dryRun && { requestId: newRequestId() }) },
   })
 

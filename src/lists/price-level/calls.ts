@@ -119,3 +119,20 @@ export const formulaOfLevel = describe({
   writes: true,
   errorStyle: 'save',
 })
+
+/** How long a printed price level becomes. */
+export const sizeOfPaper = describe({
+  path: 'ApiListPriceLevel/getPrintSize',
+  about: {
+    title: 'api.sizeOfPrices',
+    query: [
+      ofRecord,
+      asked('goods', oneOf('level', 'all')),
+      asked('vat', oneOf('without', 'with')),
+      asked('columns', oneOf('1', '2')),
+    ],
+    answers: object({ TotalCount: count, pages: count }),
+  },
+  demand: needs(['PriceSetting', 'R']),
+  kind: 'report',
+})

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { listCall } from '#wire/calls.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useLackedRight } from '#web/data/lacked-right.ts'
 import { infoQuery, invalidateModule } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
@@ -48,7 +48,7 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
     setBusy(true)
     try {
       const body = [{ s_ID: customer.id, priceLevelId: to }]
-      const { ListItem } = await answerOf(listCall(loadedList('partner')!, 'UpdateList'), { body })
+      const { ListItem } = await call(listCall(loadedList('partner')!, 'UpdateList'), { body })
       if (ListItem[0]) {
         notifyError(ListItem[0].Description)
         return

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { percent, price } from '#model/field.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
@@ -58,7 +58,7 @@ export const FormulaDialog = ({ level, onClose, onApplied }: Props) => {
     const { group, percent: by, amount, ...formula } = latest.current
     setBusy(true)
     try {
-      const answer = await answerOf('api/ApiListPriceLevel/ApplyFormula', {
+      const answer = await call('api/ApiListPriceLevel/ApplyFormula', {
         body: {
           ...formula,
           s_ID: level.id!,

@@ -20,12 +20,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
+import { listCall } from '#wire/calls.ts'
 import { encodeRecordDraft } from '#wire/list.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
 import { Chosen, type ChosenRow } from './chosen.web.tsx'
 import { FormulaDialog } from './formula-dialog.web.tsx'
 import { countOf, noEdits, sentRows, type LevelEdits } from './level-edits.ts'
-import { levelCall, type Level } from './level-data.web.tsx'
+import { type Level } from './level-data.web.tsx'
 import { LevelRows } from './level-rows.web.tsx'
 import style from './level.module.css'
 
@@ -54,7 +54,7 @@ const subjectOf = ({ definition, base, start }: Omit<GoodsSideProps, 'onSaved'>)
       const { Objects, ...body } = encodeRecordDraft(definition, record, { version, requestId, confirm })
       // Who was moved by somebody else meanwhile stays where he is.
       const customers = values['objects'] === start.objects ? {} : { Objects }
-      return call<SaveAnswer>(levelCall(start.id === null ? 'UpdateDB' : 'UpdateRows'), {
+      return call(start.id === null ? listCall(definition, 'UpdateDB') : 'api/ApiListPriceLevel/UpdateRows', {
         body: { ...body, ...customers, ...(start.id !== null && { removed: [...edits.removed] }) } as never,
       })
     },

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { trusted } from '#wire/values.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { ChosenRow } from './chosen.web.tsx'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import type { RefCache } from '#web/form/draft/refs.ts'
 import type { LevelRow } from './level-edits.ts'
@@ -20,8 +20,6 @@ export interface Level {
   objects: readonly ChosenRow[]
   version: number | undefined
 }
-
-export const levelCall = (name: string): string => `api/${meta.wire.module}/${name}`
 
 type RowAnswer = AnswerOf<'api/ApiListPriceLevel/getRows'>['ListItem'][number]
 type PricedRow = Omit<RowAnswer, 'Price' | 'costPrice'> & Partial<Pick<RowAnswer, 'Price' | 'costPrice'>>
@@ -70,7 +68,7 @@ export const useLevelRows = ({ level, page, size, search, group, ruled }: RowsQu
     staleTime: 0,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<Page> => {
-      const { ListItem, TotalCount } = await answerOf('api/ApiListPriceLevel/getRows', {
+      const { ListItem, TotalCount } = await call('api/ApiListPriceLevel/getRows', {
         query,
         signal,
       })

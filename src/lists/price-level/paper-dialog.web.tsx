@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#i18n/fill.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { exportFile } from '#web/list/export.ts'
@@ -14,7 +15,6 @@ import { Select } from '#web/ui/select.tsx'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { levelCall } from './level-data.web.tsx'
 import style from './level.module.css'
 import { meta } from './meta.ts'
 
@@ -43,7 +43,7 @@ const useSize = (levels: readonly PrintedLevel[], choice: Choice) =>
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<Size> => {
       const sizes = await Promise.all(
-        levels.map(({ id }) => call<Size>(levelCall('getPrintSize'), { query: { s_ID: id, ...choice }, signal })),
+        levels.map(({ id }) => call('api/ApiListPriceLevel/getPrintSize', { query: { s_ID: id, ...choice }, signal })),
       )
       const sum = (of: keyof Size) => sizes.reduce((all, one) => all + one[of], 0)
       return { TotalCount: sum('TotalCount'), pages: sum('pages') }
@@ -97,7 +97,7 @@ const PaperDialog = ({ levels, onClose }: { levels: Levels; onClose: () => void 
     const partOf = ({ id, name }: PrintedLevel): PrintPart => {
       const title = label('prices.printed', { name })
       const prepare = async (): Promise<PrintBody> => ({
-        ...(await call<PrintBody>(levelCall('getPrint'), { query: { s_ID: id, ...choice } })),
+        ...(await call(moduleCall(meta.wire.module, 'getPrint'), { query: { s_ID: id, ...choice } })),
         language,
       })
       return { title, fileName: `${title}.pdf`, prepare }
@@ -110,7 +110,7 @@ const PaperDialog = ({ levels, onClose }: { levels: Levels; onClose: () => void 
     const { columns: _, ...wanted } = choice
     onClose()
     for (const { id } of levels)
-      await exportFile(meta, levelCall('ExportPrices'), new URLSearchParams({ s_ID: id, ...wanted }))
+      await exportFile(meta, moduleCall(meta.wire.module, 'ExportPrices'), new URLSearchParams({ s_ID: id, ...wanted }))
   }
   const isEmpty = !size || size.TotalCount === 0
   return (

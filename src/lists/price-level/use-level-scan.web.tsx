@@ -1,7 +1,7 @@
 /** The scanner of a page with the prices of a level: it leads to the row of the goods. */
 import { useEffect } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
-import { answerOf, CallFailed } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
 import { rowOfCode } from '#web/form/lines/goods-search.ts'
 import { watchScans, type ScanTaken } from '#web/form/lines/watch-scans.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
@@ -14,7 +14,7 @@ const MOST = 100
 const isInLevel = async (level: string | null, { Id, Code }: LookupRow): Promise<boolean> => {
   if (level === null) return false
   const query = { s_ID: level, KeySearch: Code, nItem: MOST }
-  const { ListItem } = await answerOf('api/ApiListPriceLevel/getRows', { query })
+  const { ListItem } = await call('api/ApiListPriceLevel/getRows', { query })
   return ListItem.some((row) => row.Product_ID === Id)
 }
 

@@ -1,5 +1,5 @@
 /** An address typed or pasted as one text: the place it names, or the choice between several. */
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import style from './address.module.css'
 export type Parsed = AnswerOf<'api/ApiListVillage/Parse'>
 export type FoundPlace = Parsed['ListItem'][number]
 
-export const parseAddress = (text: string): Promise<Parsed> => answerOf('api/ApiListVillage/Parse', { body: { text } })
+export const parseAddress = (text: string): Promise<Parsed> => call('api/ApiListVillage/Parse', { body: { text } })
 
 /** "Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh". */
 export const titleOf = (one: FoundPlace): string =>

@@ -4,9 +4,8 @@ import type { Outcome } from '#engine/outcome.ts'
 import type { Scope } from '#engine/scope.ts'
 import { NotFound, problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { base64, count, list, object, text } from '#model/schema.ts'
 import { needs } from '#model/right.ts'
-import { aboutBatch, batchRow } from '#wire/answer-schemas.ts'
+import { aboutBatch, downloadSchema } from '#wire/answer-schemas.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
 import type { Call, Input, Place } from '../call/call.ts'
 import { fetchPdf } from '../http/print-client.ts'
@@ -91,11 +90,7 @@ export const downloadCalls = (definition: AnyDocument): Call[] => {
       path: `${definition.wire.module}/${definition.downloads.wire}`,
       about: {
         takes: aboutBatch.takes,
-        answers: object({
-          FileDownload: list(object({ fileName: text, fileToBytes: base64 })),
-          TotalCount: count,
-          ListItem: list(batchRow),
-        }),
+        answers: downloadSchema,
       },
       demand: needs([definition.right, 'R']),
       problemFields,

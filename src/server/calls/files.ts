@@ -1,12 +1,13 @@
 /** Attached files: their real types, and who may read them (contract documents block H, README §16). */
 import { ownValue } from '#kernel/own.ts'
+import { answering } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { readableFiles } from '#engine/files.ts'
 import { fileHeads, keepSentFile, loadFile } from '#engine/saved-files.ts'
 import type { Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
-import { askedFor, body, count, id, object, text } from '#model/schema.ts'
-import { rows } from '#wire/answer-schemas.ts'
+import { body, count, id, object, text } from '#model/schema.ts'
+import { headsOfFiles } from '#wire/described/files.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
@@ -83,7 +84,7 @@ const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
 const mostAsked = 100
 
 /** What the files of a record are called; of those the user may not read nothing is told, as of missing ones. */
-const heads = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const heads = async (scope: Scope, { query }: Input) => {
   // They come in no order of columns and have none to narrow by: whoever asks for one is told.
   readQuery(scope, { columns: [], aliases: listAliases }, query)
   const asked = (fromQuery(query, 'ids') ?? '').toLowerCase().split(',').slice(0, mostAsked)
@@ -109,12 +110,7 @@ export const fileCalls: readonly Call[] = [
     logs: true,
     run: upload,
   },
-  {
-    path: 'File/getList',
-    about: { query: [askedFor('ids')], answers: rows(object({ id, fileName: text, size: count, type: text })) },
-    demand: 'signedIn',
-    run: heads,
-  },
+  answering(headsOfFiles, heads),
   {
     path: 'File/*',
     about: { answers: { type: 'string', format: 'binary' }, answersAs: 'file' },

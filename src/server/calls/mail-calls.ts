@@ -11,9 +11,7 @@ import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { visibleText } from '#kernel/visible-text.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
-import { askedFor, list, object } from '#model/schema.ts'
-import { ofRecord } from '#wire/answer-schemas.ts'
-import { draftOfLetter, longestLetter, sentLetter } from '#wire/described/mail.ts'
+import * as described from '#wire/described/mail.ts'
 import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input, type Place } from '../call/call.ts'
 import { logEvent } from '#engine/event.ts'
@@ -23,9 +21,9 @@ import { letterStatements, oneLine, refuseTooMany } from '../outbox/letters.ts'
 import { demandMailServer, mailTroubleOf } from '../outbox/mail-server.ts'
 import { standingOf } from '../outbox/standing.ts'
 import { isSeen, letterOwner, mailSource, textOf, type MailSubject } from './mail-sources.ts'
-import { letterSchema, shownLetters } from './mail-letters.ts'
+import { shownLetters } from './mail-letters.ts'
 
-const limits = { ...longestLetter, addresses: 10 }
+const limits = { ...described.longestLetter, addresses: 10 }
 
 const letterFields = {
   to: text({ label: 'letter.to', required: true }),
@@ -159,7 +157,7 @@ const send = async (scope: Scope, input: Input, server: Place['server']) => {
 const moduleIn = ({ query }: Input): string => (fromQuery(query, 'module') ?? '').trim()
 
 /** The letters about a document or a partner, the latest first. */
-const lettersAbout = async (scope: Scope, input: Input): Promise<unknown> => {
+const lettersAbout = async (scope: Scope, input: Input) => {
   const id = (fromQuery(input.query, 's_ID') ?? '').trim()
   const { kind } = letterOwner(moduleIn(input))
   if (!isStoredId(id) || !(await isSeen(scope, kind, id))) throw new NotFound()
@@ -169,8 +167,8 @@ const lettersAbout = async (scope: Scope, input: Input): Promise<unknown> => {
 }
 
 export const mailCalls: readonly Call[] = [
-  answering(draftOfLetter, draft, { demand: mayReadSource }),
-  answering(sentLetter, send, {
+  answering(described.draftOfLetter, draft, { demand: mayReadSource }),
+  answering(described.sentLetter, send, {
     demand: mayReadSource,
     problemFields,
     outside: {
@@ -179,14 +177,7 @@ export const mailCalls: readonly Call[] = [
     },
     committed: ({ server }) => server.work.wake(),
   }),
-  {
-    path: 'ApiMail/getListOf',
-    about: {
-      rights: 'api.rights.mail',
-      query: [askedFor('module'), ofRecord],
-      answers: object({ ListItem: list(letterSchema) }),
-    },
+  answering(described.lettersAbout, lettersAbout, {
     demand: (input) => mayRead(() => letterOwner(moduleIn(input)).right),
-    run: lettersAbout,
-  },
+  }),
 ]

@@ -1,4 +1,5 @@
 /** Letters as they are shown, sent again and deleted: those about a record to its readers, all to the owner. */
+import { answering } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
@@ -8,9 +9,10 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
-import { letterKinds, letterList, letterStates } from '#system/letter.ts'
-import { flag, id, integer, moment, nullable, object, oneOf as amongst, text } from '#model/schema.ts'
-import { aboutBatch, ofRecord } from '#wire/answer-schemas.ts'
+import { letterKinds, letterStates } from '#model/letter.ts'
+import { letterList } from '#system/letter.ts'
+import { aboutBatch } from '#wire/answer-schemas.ts'
+import { resentLetters, wholeLetter } from '#wire/described/mail.ts'
 import { writeMoment } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
@@ -22,8 +24,8 @@ import { rowListCalls } from './row-lists.ts'
 
 interface Letter {
   id: string
-  kind: string
-  state: string
+  kind: (typeof letterKinds)[number]
+  state: (typeof letterStates)[number]
   recipients: string[]
   copies: string[]
   subject: string
@@ -81,25 +83,7 @@ const shown = (scope: Scope, letter: Letter) => {
   }
 }
 
-export const letterSchema = object({
-  s_ID: id,
-  kind: amongst(...letterKinds),
-  kindName: text,
-  state: amongst(...letterStates),
-  stateName: text,
-  to: text,
-  cc: text,
-  subject: text,
-  by: text,
-  attempts: integer,
-  createdAt: moment,
-  sentAt: nullable(moment),
-  nextAt: nullable(moment),
-  problem: text,
-  detail: text,
-})
-
-export const shownLetters = async (scope: Scope, where: Sql, most: number): Promise<unknown[]> =>
+export const shownLetters = async (scope: Scope, where: Sql, most: number) =>
   (await findLetters(scope, where, most)).map((letter) => shown(scope, letter))
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
@@ -223,10 +207,10 @@ const numberOf = async (scope: Scope, id: string): Promise<string> => {
 
 const many =
   (work: (scope: Scope, id: string) => Promise<void>) =>
-  (scope: Scope, { body }: Input): Promise<unknown> =>
+  (scope: Scope, { body }: Input) =>
     eachId(scope, readIds(body), { work: (id) => work(scope, id), numberOf: (id) => numberOf(scope, id) })
 
-const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const info = async (scope: Scope, { query }: Input) => {
   const id = (fromQuery(query, 's_ID') ?? '').trim()
   const [letter] = isStoredId(id) ? await findLetters(scope, sql`l.id = ${id} and ${seenBy(scope)}`, 1) : []
   if (!letter) throw new NotFound()
@@ -250,29 +234,8 @@ export const letterListCalls: readonly Call[] = [
       return { ...result, rows }
     },
   }),
-  {
-    path: 'ApiMail/getInfo',
-    about: {
-      query: [ofRecord],
-      answers: object({
-        ...letterSchema.properties,
-        text,
-        isSealed: flag,
-        attachmentName: text,
-        aboutNumber: text,
-      }),
-    },
-    demand: needs(['Config', 'R']),
-    run: info,
-  },
-  {
-    path: 'ApiMail/Resend',
-    about: { rights: 'api.rights.resend', ...aboutBatch },
-    demand: 'signedIn',
-    writes: true,
-    committed: ({ server }) => server.work.wake(),
-    run: many(resend),
-  },
+  answering(wholeLetter, info),
+  answering(resentLetters, many(resend), { committed: ({ server }) => server.work.wake() }),
   {
     path: 'ApiMail/DeleteDB',
     about: aboutBatch,

@@ -106,7 +106,7 @@ export const printInfo = async (
     hasQr,
     origin,
   }: { definition: AnyDocument; document: Stored; hasQr: boolean; origin: string },
-): Promise<object> => {
+): Promise<Readonly<Record<string, unknown>>> => {
   const payment = hasQr ? await paymentOf(scope, document) : noTransfer
   const debts = hasQr ? await partnerDebts(scope, definition, document) : {}
   if (showsCost(definition.shape.fields) && sightFor(scope).cost) {

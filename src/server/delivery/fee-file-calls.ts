@@ -1,14 +1,16 @@
 /** The fees of one carrier as a workbook, and from one (contract system §9.3). */
+import { answering } from '#engine/answering.ts'
 import { loadRecord } from '#engine/record/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { ChildRow, StoredRecord } from '#engine/stored.ts'
+import { importedFees } from '#lists/carrier/calls.ts'
 import { carrier } from '#lists/carrier/index.ts'
 import { shippingFee } from '#lists/shipping-fee/index.ts'
 import { listColumns } from '#engine/exchange/columns.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
-import { asked, base64, body, count, flag, id, list, object, openObject, text } from '#model/schema.ts'
+import { asked, id } from '#model/schema.ts'
 import type { Row } from '#model/table.ts'
 import { workbookSchema } from '#wire/answer-schemas.ts'
 import { problemText } from '#wire/errors.ts'
@@ -62,7 +64,7 @@ const exportFees = async (scope: Scope, { query }: Input): Promise<unknown> => {
   })
 }
 
-const importFees = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+const importFees = async (scope: Scope, { body: sent }: Input) => {
   const asked = isObject(sent) ? sent : {}
   const { file, fileName, dryRun, numbers } = readImportBody(sent)
   const found = await carrierOf(scope, asked['s_ID'], true)
@@ -103,23 +105,5 @@ export const feeFileCalls: readonly Call[] = [
     kind: 'report',
     run: exportFees,
   },
-  {
-    path: `${module}/ImportFees`,
-    about: {
-      takes: body(
-        { s_ID: id, fileToBytes: base64 },
-        { fileName: text, dryRun: flag, replace: flag, numbers: openObject },
-      ),
-      answers: object({
-        TotalCount: count,
-        ListItem: list(object({ rowNumber: count, Description: text })),
-        summary: object({ added: count, updated: count, unchanged: count, removed: count }),
-      }),
-    },
-    demand: needs([carrier.right, 'U']),
-    writes: true,
-    kind: 'import',
-    bodyLimit: 14 * 1024 * 1024,
-    run: importFees,
-  },
+  answering(importedFees, importFees),
 ]

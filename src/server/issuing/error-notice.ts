@@ -2,9 +2,11 @@
  * `OrderTax/ErrorNotice`: the notice 04/SS-HĐĐT of issued invoices as XML, unsigned, to be signed and sent by the
  * portal of the tax office or the provider. It changes nothing.
  */
+import { answering } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { loadDocuments } from '#engine/store/store.ts'
+import { errorNotice } from '#documents/vat-invoice/calls.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { isIssued } from '#documents/vat-invoice/upload.server.ts'
@@ -12,11 +14,8 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import type { Fields } from '#model/field.ts'
 import { missing } from '#model/required.ts'
-import { needs } from '#model/right.ts'
-import { base64, body, id, list, object, text } from '#model/schema.ts'
 import { errorNoticeFields, type ErrorNoticeValues } from '#documents/vat-invoice/error-notice.ts'
 import { begin } from '#wire/body.ts'
-import { bodyProperties } from '#wire/field-schema.ts'
 import { readFields } from '#wire/values.ts'
 import { readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
@@ -65,7 +64,7 @@ const sellerOf = async (scope: Scope): Promise<ErrorNotice['seller']> => {
   return seller
 }
 
-const make = async (scope: Scope, { body: json }: Input): Promise<unknown> => {
+const make = async (scope: Scope, { body: json }: Input) => {
   const { body: sent } = begin(json, { timeZone: scope.settings.timeZone })
   const values = valuesIn(sent, scope)
   const invoices = await invoicesIn(scope, sent['ids'])
@@ -97,15 +96,5 @@ const make = async (scope: Scope, { body: json }: Input): Promise<unknown> => {
 }
 
 export const errorNoticeCalls: readonly Call[] = [
-  {
-    path: `${vatInvoice.wire.module}/ErrorNotice`,
-    about: {
-      takes: body({ ids: list(id) }, bodyProperties(errorNoticeFields)),
-      answers: object({ FileDownload: list(object({ fileName: text, fileToBytes: base64 })) }),
-    },
-    demand: needs([vatInvoice.right, 'U']),
-    logs: true,
-    problemFields: { fields: errorNoticeFields as Fields, wirePath: (at) => at },
-    run: make,
-  },
+  answering(errorNotice, make, { problemFields: { fields: errorNoticeFields as Fields, wirePath: (at) => at } }),
 ]

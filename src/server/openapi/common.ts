@@ -1,7 +1,7 @@
 /** What the descriptions of calls of several kinds share. */
 import type { Fields } from '#model/field.ts'
 import type { FunctionId } from '#model/right.ts'
-import { asked, body, id, list, text, titled, type About, type Said, type Schema } from '#model/schema.ts'
+import { body, id, list, type About, type Said, type Schema } from '#model/schema.ts'
 import { bodyFields } from '#wire/field-schema.ts'
 
 export interface Labelled {
@@ -32,6 +32,3 @@ export const bulkBody = (known: Fields, bulk: readonly string[]): Schema =>
     ),
     { minItems: 1, maxItems: 500 },
   )
-
-/** The query parameter with the codes of the warnings that the user has confirmed. */
-export const confirmed = asked('confirm', titled('api.query.confirm', text))

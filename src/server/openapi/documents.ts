@@ -25,6 +25,7 @@ import { answerProperties } from '#wire/field-schema.ts'
 import {
   aboutBatch,
   batchSchema,
+  confirmed,
   ofRecord,
   groupedPageOf,
   printSchema,
@@ -35,7 +36,7 @@ import { chainSchema } from '#wire/chain.ts'
 import { consequenceSchema, consequencesSchema } from '#wire/consequences.ts'
 import { documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
 import { historySchema } from '#wire/history.ts'
-import { about, bulkBody, confirmed, rightsOf, type Labelled } from './common.ts'
+import { about, bulkBody, rightsOf, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
 
 const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>

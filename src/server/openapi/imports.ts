@@ -20,8 +20,8 @@ import {
   titled,
   type About,
 } from '#model/schema.ts'
-import { workbookSchema } from '#wire/answer-schemas.ts'
-import { about, confirmed, rightsOf, type Labelled } from './common.ts'
+import { confirmed, workbookSchema } from '#wire/answer-schemas.ts'
+import { about, rightsOf, type Labelled } from './common.ts'
 
 const openReading = oneOf('thousands', 'decimals')
 

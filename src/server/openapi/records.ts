@@ -28,6 +28,7 @@ import { recordBody, recordSchema } from '#wire/record-schemas.ts'
 import {
   aboutBatch,
   batchSchema,
+  confirmed,
   lookupSchema,
   ofRecord,
   groupedPageOf,
@@ -36,7 +37,7 @@ import {
   workbookSchema,
 } from '#wire/answer-schemas.ts'
 import { usesSchema } from '#wire/uses.ts'
-import { about, bulkBody, confirmed, rightsOf } from './common.ts'
+import { about, bulkBody, rightsOf } from './common.ts'
 import { listParameters } from './listing.ts'
 
 const moduleOf = ({ wire }: AnyList): string => wire.module

@@ -1,5 +1,6 @@
 /** Calls of parcels: handing bills over, what is known of one, its way, the overview (contract documents §14, system §9.2). */
 import { shape } from '#documents/shipment/shape.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { numberOf } from '#engine/document/each-document.ts'
 import { inTurn, type Outcome } from '#engine/outcome.ts'
@@ -7,16 +8,14 @@ import { salesBill } from '#documents/sales-bill/index.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { choice, day, defineShape, text, type Fields, type Values } from '#model/field.ts'
-import { needs } from '#model/right.ts'
-import { anything, body, count, id, list, nullable, object, openObject, text as words } from '#model/schema.ts'
 import { shipmentStateFacts, shipmentStateOf, shipmentStates } from '#model/shipment-state.ts'
-import { batchRow, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { handedOver, mostHandedOver, movedParcel } from '#wire/described/parcels.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyProperties } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer } from '../call/batch.ts'
-import type { Call, Input } from '../call/call.ts'
+import type { Call, Input, Place } from '../call/call.ts'
 import { cancelThere, cancelToAsk, type ToCancel } from './cancel-outside.ts'
 import { handOver, type HandedOver, type HandingOver } from './hand-over.ts'
 import { handOverOutside, isMade, planHandOver, type Became, type PlannedHandOver } from './hand-over-outside.ts'
@@ -26,9 +25,6 @@ import { overviewCall } from './overview.ts'
 import { newAddressCall } from './tracking-address.ts'
 import { infoCall } from './parcel-info.ts'
 import { handingFields, handingProblemFields } from './said-delivery.ts'
-
-/** The maximum number of bills that are handed over together (contract amendments 72). */
-const MOST = 100
 
 const handing = defineShape({ fields: handingFields, lines: {} })
 
@@ -51,7 +47,7 @@ const written = ({ id, number, bill, trackingCode }: HandedOver) => ({
 
 const sentMany = (sent: readonly unknown[]): readonly unknown[] => {
   if (sent.length === 0) throw new Unreadable('unreadable.list')
-  if (sent.length > MOST) throw new Unreadable('unreadable.tooMany', { max: String(MOST) })
+  if (sent.length > mostHandedOver) throw new Unreadable('unreadable.tooMany', { max: String(mostHandedOver) })
   return sent
 }
 
@@ -78,7 +74,7 @@ const handOne = async (scope: Scope, sent: unknown, became: Became | undefined):
   return became
 }
 
-const handOverMany = async (scope: Scope, all: readonly unknown[], outside: Outside): Promise<unknown> => {
+const handOverMany = async (scope: Scope, all: readonly unknown[], outside: Outside) => {
   const made: HandedOver[] = []
   const entries = sentMany(all).map((one, index) => ({
     id: isObject(one) && typeof one['s_ID'] === 'string' ? one['s_ID'] : '',
@@ -95,34 +91,16 @@ const handOverMany = async (scope: Scope, all: readonly unknown[], outside: Outs
   }
 }
 
-const runHandOver = async (scope: Scope, { body: sent, outside }: Input): Promise<unknown> => {
+const runHandOver = async (scope: Scope, { body: sent, outside }: Input) => {
   if (Array.isArray(sent)) return handOverMany(scope, sent, outside as Outside)
   const made = await handOne(scope, sent, (outside as Outside).get(0))
   return { Description: 'ok', s_ID: made.id, NumberID: made.number, ListItem: [written(made)] }
 }
 
-const oneBill = body({ s_ID: id }, { delivery: openObject, dtDate: nullable(words) })
-const madeRow = object({ s_ID: id, shipNumber: words, NumberID: words, trackingCode: words })
-
-const handOverCall: Call = {
-  path: 'Order/ChuyenGiaohang',
-  about: {
-    title: 'api.handOver',
-    takes: { anyOf: [oneBill, list(oneBill, { minItems: 1, maxItems: MOST })] },
-    answers: {
-      anyOf: [
-        saveWith({ s_ID: id, NumberID: words, ListItem: list(madeRow) }),
-        object({ TotalCount: count, ListItem: list(madeRow), errList: list(batchRow) }),
-      ],
-    },
-  },
-  demand: needs(['Shipping', 'A']),
-  writes: true,
-  errorStyle: 'save',
+const handOverCall = answering(handedOver, runHandOver, {
   problemFields: handingProblemFields,
-  outside: { read: planToAsk, work: (place, planned) => handOverOutside(place, planned as PlannedHandOver) },
-  run: runHandOver,
-}
+  outside: { read: planToAsk, work: (place: Place, planned) => handOverOutside(place, planned as PlannedHandOver) },
+})
 
 const { carrierFee, returnFee, trackingCode, codAmount, isPartial, claimAmount } = shape.fields
 const moving = defineShape({
@@ -172,29 +150,19 @@ const readMove = (scope: Scope, sent: unknown): Move => {
   }
 }
 
-const updateStatus = async (scope: Scope, { body: sent, outside }: Input): Promise<unknown> => {
+const updateStatus = async (scope: Scope, { body: sent, outside }: Input) => {
   if (outside !== null) throw new Refused([outside as Problem])
   const saved = await moveParcel(scope, readMove(scope, sent))
   return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
 }
 
-const updateStatusCall: Call = {
-  path: 'Shipping/UpdateStatus',
-  about: {
-    title: 'api.moveParcel',
-    takes: body({ s_ID: id }, { ...bodyProperties(moving.fields), version: anything }),
-    answers: saveSchema,
-  },
-  demand: needs(['Shipping', 'U']),
-  writes: true,
-  errorStyle: 'save',
+const updateStatusCall = answering(movedParcel(bodyProperties(moving.fields)), updateStatus, {
   problemFields: movingProblemFields,
   outside: {
     read: (scope, { body: sent }) => cancelToAsk(scope, readMove(scope, sent)),
-    work: (place, asked) => cancelThere(place, asked as ToCancel | null),
+    work: (place: Place, asked) => cancelThere(place, asked as ToCancel | null),
   },
-  run: updateStatus,
-}
+})
 
 export const shippingCalls: readonly Call[] = [
   handOverCall,

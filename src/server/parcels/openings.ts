@@ -1,13 +1,11 @@
 /** What carriers owed, and were owed, before the first parcel: it is settled like the money of one (contract system §9.1). */
+import { answering, type Answering } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
-import { wholeScope, type Scope } from '#engine/scope.ts'
+import { wholeScope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { fromLedger, toNumber } from '#kernel/decimal.ts'
-import { needs } from '#model/right.ts'
-import { asked, count, id, list, number, object, text } from '#model/schema.ts'
-import type { Call, Input } from '../call/call.ts'
-import { fromQuery } from '../http/query.ts'
+import { openingsOfCarriers } from '#wire/described/parcels.ts'
 
 const open = (side: string) =>
   sql`coalesce((select sum(e.amount - e.settled) from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side}), 0)::text`
@@ -20,8 +18,7 @@ interface Row extends Record<string, string> {
   fee: string
 }
 
-const openingsOf = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const carrier = (fromQuery(query, 'NVC_ID') ?? '').trim()
+const openingsOf: Answering<typeof openingsOfCarriers> = async (scope, { asked: { NVC_ID: carrier } }) => {
   const rows = await wholeScope(scope).tx.query<Row>(sql`
 select d.id, c.id as carrier, c.name, ${open('carrierCod')} as cod, ${open('carrierFee')} as fee
 from carrier_opening o join document d on d.tenant_id = o.tenant_id and d.id = o.document_id join carrier c on c.tenant_id = o.tenant_id and c.id = o.carrier_id
@@ -40,16 +37,5 @@ where ${sql.ours('o')}${carrier === '' ? sql.empty : sql` and c.id = ${isStoredI
   return { TotalCount: ListItem.length, ListItem }
 }
 
-const row = { s_ID: id, shipNumber: text, NVC_ID: id, carrierName: text, codOpen: number, feeOpen: number }
-
-/** Those of which something is open, to be chosen for vouchers beside parcels. */
-export const openingsCall: Call = {
-  path: 'COD/getOpenings',
-  about: {
-    title: 'api.carrierOpenings',
-    query: [asked('NVC_ID', id)],
-    answers: object({ TotalCount: count, ListItem: list(object(row)) }),
-  },
-  demand: needs(['COD', 'R']),
-  run: openingsOf,
-}
+/** To be chosen for vouchers beside parcels. */
+export const openingsCall = answering(openingsOfCarriers, openingsOf)

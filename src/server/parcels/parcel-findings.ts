@@ -6,7 +6,6 @@ import type { Statement } from '#engine/tx.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import { findingAdvice, findingLabel, findingUnit, type FindingKind } from '#model/carrier-finding.ts'
-import { list, number, object, text } from '#model/schema.ts'
 
 export interface FindingRow {
   kind: FindingKind
@@ -32,16 +31,3 @@ export const writtenFindings = ({ language }: Scope, rows: readonly FindingRow[]
     /** Empty: nobody has dealt with it. */
     note: note ?? '',
   }))
-
-export const findingsSchema = list(
-  object({
-    kind: text,
-    kindName: text,
-    advice: text,
-    unit: text,
-    expected: number,
-    found: number,
-    claim: number,
-    note: text,
-  }),
-)

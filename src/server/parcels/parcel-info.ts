@@ -1,6 +1,7 @@
 /** What is known of a parcel: what was agreed, how far it is, its money and its way (contract system §9.2). */
 import { shipment } from '#documents/shipment/index.ts'
 import { deliveryNames } from '#documents/shipment/shape.ts'
+import { answering } from '#engine/answering.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -11,16 +12,12 @@ import { fromLedger, toNumber } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { fullSight } from '#model/marks.ts'
-import { needs } from '#model/right.ts'
-import { day, flag, id, integer, list, moment, nullable, number, object, openObject, text } from '#model/schema.ts'
 import { shipmentStateFacts, shipmentStateOf, type ShipmentState } from '#model/shipment-state.ts'
-import { ofRecord } from '#wire/answer-schemas.ts'
+import { wholeParcel } from '#wire/described/parcels.ts'
 import { writeFields, writeMoment } from '#wire/values.ts'
-import type { Call } from '../call/call.ts'
-import { fromQuery } from '../http/query.ts'
-import { findingsSchema, findingsStatement, writtenFindings, type FindingRow } from './parcel-findings.ts'
+import { findingsStatement, writtenFindings, type FindingRow } from './parcel-findings.ts'
 import { stateNow, type Parcel } from './parcel.ts'
-import { outcomeOf, outcomeSchema } from './parcel-outcome.ts'
+import { outcomeOf } from './parcel-outcome.ts'
 import { isPending } from './sending.ts'
 import { trackingPath } from './tracking-address.ts'
 
@@ -126,7 +123,7 @@ const vouchersOf = ({ registry }: Scope, vouchers: readonly Voucher[]) =>
     amount: money(amount),
   }))
 
-const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
+const infoOf = async (scope: Scope, asked: string) => {
   const found = isStoredId(asked) ? await loadDocument(scope.tx, shipment, asked) : null
   if (!found || isPending(found as unknown as Parcel)) throw new NotFound()
   const parcel = found as unknown as Parcel
@@ -148,6 +145,14 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
     ...aroundOf(parcel, { here: here!, bill }),
     ...delivery,
     delivery,
+    NVC_ID: parcel.carrier as string,
+    trackingCode: parcel.trackingCode,
+    receiverName: parcel.receiverName,
+    receiverPhone: parcel.receiverPhone,
+    receiverAddress: parcel.receiverAddress,
+    codAmount: toNumber(parcel.codAmount),
+    carrierFee: toNumber(parcel.carrierFee),
+    promisedFee: parcel.promisedFee === null ? null : toNumber(parcel.promisedFee),
     handDate: parcel.date,
     deliveredDate: parcel.deliveredDate ?? '',
     expectedDate: parcel.expectedDate ?? '',
@@ -162,39 +167,4 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
   }
 }
 
-const infoSchema = object({
-  s_ID: id,
-  version: integer,
-  shipNumber: text,
-  billId: id,
-  NumberID: text,
-  dtDate: text,
-  NVC_ID: id,
-  delivery: openObject,
-  handDate: day,
-  deliveredDate: text,
-  expectedDate: text,
-  shipStatus: integer,
-  shipStatusName: text,
-  next: list(object({ shipStatus: integer, shipStatusName: text })),
-  codAmount: number,
-  codDue: number,
-  codPaid: number,
-  carrierFee: number,
-  returnFee: number,
-  fee: number,
-  feePaid: number,
-  trackingPage: text,
-  isPartial: flag,
-  ...outcomeSchema,
-  history: list(object({ at: nullable(moment), shipStatus: integer, status: text, note: text, user: text })),
-  findings: findingsSchema,
-  vouchers: list(object({ s_ID: id, module: text, NumberID: text, dtDate: day, kind: integer, amount: number })),
-})
-
-export const infoCall: Call = {
-  path: 'Shipping/getInfo',
-  about: { query: [ofRecord], answers: { ...infoSchema, additionalProperties: true } },
-  demand: needs(['Shipping', 'R']),
-  run: (scope, { query }) => infoOf(scope, (fromQuery(query, 's_ID') ?? '').trim()),
-}
+export const infoCall = answering(wholeParcel, (scope, { asked }) => infoOf(scope, asked.s_ID))

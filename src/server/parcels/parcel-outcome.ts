@@ -5,7 +5,6 @@ import { isInForceSql } from '#engine/states.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
-import { day, id, list, nullable, number, object, text } from '#model/schema.ts'
 import type { ShipmentState } from '#model/shipment-state.ts'
 import { isLate } from '#model/shipment-late.ts'
 import { todosOf } from '#model/shipment-todo.ts'
@@ -35,7 +34,7 @@ const written = ({ registry }: Scope, { id: s_ID, kind, number: NumberID, day: d
 })
 
 /** What is to be done is known of the whole; documents are named to who sees them. */
-export const outcomeOf = async (scope: Scope, parcel: Parcel, state: ShipmentState): Promise<object> => {
+export const outcomeOf = async (scope: Scope, parcel: Parcel, state: ShipmentState) => {
   const [whole] = await wholeScope(scope).tx.query<{ hasReturn: boolean; paid: string }>(
     sql`select exists (select from ${returnsOfBill(sql`s.bill_id`)}) as "hasReturn", ${claimPaidSql(sql`s`)}::text as paid from shipment s where ${sql.ours('s')} and s.document_id = ${parcel.id}`,
   )
@@ -63,15 +62,4 @@ export const outcomeOf = async (scope: Scope, parcel: Parcel, state: ShipmentSta
       claimPaid,
     }),
   }
-}
-
-const madeRow = { s_ID: id, module: text, NumberID: text, dtDate: day }
-export const outcomeSchema = {
-  codAgreed: number,
-  codReported: nullable(number),
-  returns: list(object(madeRow)),
-  claimAmount: nullable(number),
-  claimPaid: number,
-  claims: list(object({ ...madeRow, amount: number })),
-  todo: list(text),
 }

@@ -1,15 +1,13 @@
 /** The calls by which carriers' money is settled (contract system §9.4, amendments 77). */
-import { codParcels } from '#books/cod-parcels/index.ts'
 import { isStoredId } from '#engine/columns.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import type { Day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { choice, day, defineShape, money, ref, text, type Fields } from '#model/field.ts'
-import { needs } from '#model/right.ts'
-import { base64, body, count, flag, id, list, nullable, number, object, record, text as words } from '#model/schema.ts'
-import { batchKeys, done } from '#wire/answer-schemas.ts'
+import { settledFile, settledParcels } from '#wire/described/parcels.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyProperties } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
@@ -17,7 +15,6 @@ import { isObject } from '#wire/values.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { readImportBody, readSheet } from '../calls/import-body.ts'
-import { confirmed } from '../openapi/common.ts'
 import { keepSettlementRows } from './settlement-rows.ts'
 import { compare, settlementColumns, type Matched } from './settlement-file.ts'
 import { openingsCall } from './openings.ts'
@@ -85,28 +82,15 @@ export const writtenVoucher = ({ id: s_ID, number: NumberID, carrier: NVC_ID, sh
   shipments,
 })
 
-export const voucherSchema = object({ s_ID: id, NumberID: words, NVC_ID: id, shipments: list(id) })
-
-const settleCall: Call = {
-  path: `${codParcels.module}/Settle`,
-  about: {
-    title: 'api.settleParcels',
-    query: [confirmed],
-    takes: body(
-      { ids: list(id, { minItems: 1, maxItems: 500 }) },
-      { ...bodyProperties(asked.fields), amounts: record(number), confirm: list(words) },
-    ),
-    answers: { anyOf: [done, object({ ...batchKeys, vouchers: list(voucherSchema) })] },
-  },
-  demand: needs(['COD', 'A']),
-  writes: true,
-  errorStyle: 'save',
-  problemFields,
-  run: async (scope: Scope, input: Input) => {
+const typed = bodyProperties(asked.fields)
+const settleCall = answering(
+  settledParcels(typed),
+  async (scope, input) => {
     const { vouchers, ...outcome } = await settle(scope, readSettling(scope, input))
     return { ...batchAnswer(scope, outcome, problemFields), vouchers: vouchers.map(writtenVoucher) }
   },
-}
+  { problemFields },
+)
 
 /** Amounts without money to settle make no line. */
 const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: sent, query }: Input) => {
@@ -133,7 +117,7 @@ const carrierIn = ({ body: sent }: Input): string | null => {
   return carrier
 }
 
-const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
+const importFile = async (scope: Scope, input: Input) => {
   const { file, dryRun } = readImportBody(input.body)
   const sheet = await readSheet(scope, file, settlementColumns)
   const { matched, differences, told } = await compare(scope, sheet, carrierIn(input))
@@ -141,13 +125,14 @@ const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
   const vouchers = dryRun ? [] : await settleMatched(scope, matched, input)
   return {
     TotalCount: matched.length,
-    matched: matched.map(({ id: s_ID, number: shipNumber, trackingCode, ...amounts }) => ({
+    matched: matched.map(({ id: s_ID, number: shipNumber, trackingCode, cod, codExpected, fee, feeExpected }) => ({
       s_ID,
       shipNumber,
       trackingCode,
-      ...Object.fromEntries(
-        Object.entries(amounts).map(([name, value]) => [name, value === null ? null : toNumber(value)]),
-      ),
+      cod: toNumber(cod),
+      codExpected: toNumber(codExpected),
+      fee: fee === null ? null : toNumber(fee),
+      feeExpected: toNumber(feeExpected),
     })),
     differences: differences.map(({ row, trackingCode, problem: { message, values } }) => ({
       row,
@@ -159,42 +144,6 @@ const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
   }
 }
 
-const importCall: Call = {
-  path: `${codParcels.module}/ImportFile`,
-  about: {
-    title: 'api.importSettlement',
-    query: [confirmed],
-    takes: body(
-      { fileToBytes: base64 },
-      { fileName: words, NVC_ID: id, dryRun: flag, confirm: list(words), ...bodyProperties(asked.fields) },
-    ),
-    answers: {
-      anyOf: [
-        done,
-        object({
-          TotalCount: count,
-          matched: list(
-            object({
-              s_ID: id,
-              shipNumber: words,
-              trackingCode: words,
-              cod: number,
-              codExpected: number,
-              fee: nullable(number),
-              feeExpected: number,
-            }),
-          ),
-          differences: list(object({ row: count, trackingCode: words, code: words, Description: words })),
-          vouchers: list(voucherSchema),
-        }),
-      ],
-    },
-  },
-  demand: needs(['COD', 'A']),
-  writes: true,
-  errorStyle: 'save',
-  problemFields,
-  run: importFile,
-}
+const importCall = answering(settledFile(typed), importFile, { problemFields })
 
 export const settleCalls: readonly Call[] = [settleCall, importCall, openingsCall]

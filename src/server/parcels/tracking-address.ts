@@ -1,14 +1,13 @@
 /** The address at which the receiver of a parcel follows it: `/track/{key}.{tenant}`, and making it anew. */
+import { answering } from '#engine/answering.ts'
 import { sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import { shipment } from '#documents/shipment/index.ts'
 import { NotFound } from '#kernel/problem.ts'
-import { needs } from '#model/right.ts'
-import { body, id, text } from '#model/schema.ts'
-import { saveWith } from '#wire/answer-schemas.ts'
+import { newTrackingPage } from '#wire/described/parcels.ts'
 import { isObject } from '#wire/values.ts'
 import { compact, uuidOf } from '../access/tokens.ts'
-import type { Call, Input } from '../call/call.ts'
+import type { Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { openParcel } from './parcel.ts'
 import { isPending } from './sending.ts'
@@ -32,7 +31,7 @@ export const readTracking = (written: string): TrackingAddress | null => {
 }
 
 /** The earlier address opens nothing from now on. */
-const newAddress = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+const newAddress = async (scope: Scope, { body: sent }: Input) => {
   const asked = isObject(sent) && typeof sent['s_ID'] === 'string' ? sent['s_ID'].trim() : ''
   const parcel = await openParcel(scope, asked)
   if (isPending(parcel)) throw new NotFound()
@@ -49,13 +48,4 @@ const newAddress = async (scope: Scope, { body: sent }: Input): Promise<unknown>
   return { Description: 'ok', trackingPage: trackingPath({ tenant: scope.tx.tenant, key: Buffer.from(row!.key) }) }
 }
 
-// Not one that `writes`: its answer would be kept for a repeated request, and with it the address.
-export const newAddressCall: Call = {
-  path: 'Shipping/NewTrackingPage',
-  about: { title: 'api.newTrackingPage', takes: body({ s_ID: id }), answers: saveWith({ trackingPage: text }) },
-  demand: needs(['Shipping', 'U']),
-  errorStyle: 'save',
-  logs: true,
-  kind: 'save',
-  run: newAddress,
-}
+export const newAddressCall = answering(newTrackingPage, newAddress)

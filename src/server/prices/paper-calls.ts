@@ -1,4 +1,5 @@
 /** A price level for its customers: as paper in one column or two, and as a workbook. */
+import { sizeOfPaper } from '#lists/price-level/calls.ts'
 import { meta } from '#lists/price-level/meta.ts'
 import {
   countPaperRows,
@@ -8,11 +9,12 @@ import {
   type PaperLevel,
   type PaperRow,
 } from '#lists/price-level/paper.server.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { showDay } from '#kernel/day.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { needs } from '#model/right.ts'
-import { asked, count, id, object, oneOf } from '#model/schema.ts'
+import { asked, id, oneOf } from '#model/schema.ts'
 import type { Column, Row } from '#model/table.ts'
 import { ofRecord, printSchema, workbookSchema } from '#wire/answer-schemas.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
@@ -91,7 +93,7 @@ const print = async (scope: Scope, input: Input): Promise<unknown> => {
 /** Rows on a page of two hundred goods of a wholesaler, of whose names many need a second line in two columns. */
 const onPage = { one: 48, two: 66 } as const
 
-const size = async (scope: Scope, input: Input): Promise<unknown> => {
+const size = async (scope: Scope, input: Input) => {
   const { hasTwoColumns, ...wanted } = read(input)
   await paperLevel(scope, wanted.level)
   const rows = await countPaperRows(scope, wanted)
@@ -126,8 +128,7 @@ const exportPrices = async (scope: Scope, input: Input): Promise<unknown> => {
 }
 
 const choices = [ofRecord, asked('goods', oneOf('level', 'all')), asked('vat', oneOf('without', 'with'))]
-const paperChoices = [...choices, asked('columns', oneOf('1', '2'))]
-const printChoices = [...paperChoices, asked('templateId', id)]
+const printChoices = [...choices, asked('columns', oneOf('1', '2')), asked('templateId', id)]
 
 export const priceLevelPaperCalls: readonly Call[] = [
   {
@@ -137,13 +138,7 @@ export const priceLevelPaperCalls: readonly Call[] = [
     kind: 'report',
     run: print,
   },
-  {
-    path: `${meta.wire.module}/getPrintSize`,
-    about: { title: 'api.sizeOfPrices', query: paperChoices, answers: object({ TotalCount: count, pages: count }) },
-    demand: needs([meta.right, 'R']),
-    kind: 'report',
-    run: size,
-  },
+  answering(sizeOfPaper, size),
   {
     path: `${meta.wire.module}/ExportPrices`,
     about: { title: 'api.exportPrices', query: choices, answers: workbookSchema },

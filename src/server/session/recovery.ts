@@ -1,9 +1,9 @@
 /** Changing a password, and resetting a forgotten one (contract README §4.3, system §7.1). */
+import { answering } from '#engine/answering.ts'
 import { sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
-import { body, text } from '#model/schema.ts'
-import { done } from '#wire/answer-schemas.ts'
+import * as described from '#wire/described/account.ts'
 import { Rejected } from '#wire/errors.ts'
 import { publicBodyLimit, translatorFor, type AnyCall, type Input, type Server, type Visit } from '../call/call.ts'
 import { verifyServer, type SmtpServer } from '../mail/smtp.ts'
@@ -38,7 +38,7 @@ const setPassword = async (tx: Tx, userId: string, password: string): Promise<vo
   ])
 }
 
-const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const changePassword = async (scope: Scope, { body }: Input) => {
   const { tx, user } = scope
   const wrong = await prove(scope, { at: 'oldPassword', body })
   if (wrong) return wrong
@@ -196,28 +196,7 @@ where r.hash = ${hash} and r.dead_at is null and coalesce(r.expires_at > ${tx.no
 }
 
 export const passwordCalls: readonly AnyCall[] = [
-  {
-    path: 'User/changePassword',
-    about: { takes: body({ oldPassword: text, newPassword: text }), answers: done },
-    demand: 'signedIn',
-    errorStyle: 'save',
-    logs: true,
-    run: changePassword,
-  },
-  {
-    path: 'User/forgotPassword',
-    about: { takes: body({ email: text }), answers: done },
-    demand: 'anyone',
-    errorStyle: 'save',
-    bodyLimit: publicBodyLimit,
-    run: forgotPassword,
-  },
-  {
-    path: 'User/resetPassword',
-    about: { takes: body({ code: text, newPassword: text }), answers: done },
-    demand: 'anyone',
-    errorStyle: 'save',
-    bodyLimit: publicBodyLimit,
-    run: resetPassword,
-  },
+  answering(described.changedPassword, changePassword),
+  { ...described.forgottenPassword, bodyLimit: publicBodyLimit, run: forgotPassword },
+  { ...described.resetPassword, bodyLimit: publicBodyLimit, run: resetPassword },
 ]

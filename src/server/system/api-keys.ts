@@ -1,5 +1,6 @@
 /** ApiKey: keys with which programs call (wire.md, keys). */
 import { listRows } from '#engine/listing/listing.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { isStoredId } from '#engine/columns.ts'
@@ -8,8 +9,9 @@ import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { apiKeyFields, apiKeyList, mostCallsPerMinute } from '#system/api-key.ts'
 import { begin, objectBody, readEnvelope } from '#wire/body.ts'
-import { body, id, integer, object, text } from '#model/schema.ts'
-import { aboutBatch, ofRecord, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { body } from '#model/schema.ts'
+import { aboutBatch, saveSchema } from '#wire/answer-schemas.ts'
+import { issuedKey, wholeKey } from '#wire/described/users.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -126,7 +128,7 @@ const changeable = async (scope: Scope, id: string): Promise<KnownKey> => {
 }
 
 /** Makes the text of the key, which is shown once; the one before ends. */
-const issue = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const issue = async (scope: Scope, { body }: Input) => {
   const { tx } = scope
   const id = objectBody(body)['s_ID']
   const key = await changeable(scope, typeof id === 'string' ? id : '')
@@ -152,7 +154,7 @@ const removeOne = async (scope: Scope, id: string): Promise<void> => {
   await logEvent(scope, { functionId: 'User', action: 'delete', number: `Khóa: ${key.name}`, recordId: id })
 }
 
-const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const info = async (scope: Scope, { query }: Input) => {
   const key = await findKey(scope, (fromQuery(query, 's_ID') ?? '').trim())
   if (!key) throw new NotFound()
   return {
@@ -161,6 +163,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     GroupName: key.groupName,
     tail: key.tail,
     ...writeFields(apiKeyFields, { ...key }, writingFor(scope)),
+    Name: key.name,
   }
 }
 
@@ -169,15 +172,7 @@ const problemFields = { fields, wirePath: (at: string) => (fields[at] ? wireName
 
 export const apiKeyCalls: readonly Call[] = [
   ...rowListCalls(apiKeyList, { rows: (scope, query) => listRows(scope, keySource, query) }),
-  {
-    path: 'ApiKey/getInfo',
-    about: {
-      query: [ofRecord],
-      answers: object({ s_ID: id, version: integer, GroupName: text, tail: text, ...answerProperties(apiKeyFields) }),
-    },
-    demand: needs(['User', 'R']),
-    run: info,
-  },
+  answering(wholeKey(answerProperties(apiKeyFields)), info),
   permissionCall(apiKeyList.module, 'User'),
   {
     path: 'ApiKey/UpdateDB',
@@ -192,16 +187,7 @@ export const apiKeyCalls: readonly Call[] = [
     problemFields,
     run: save,
   },
-  // Not one that `writes`: its answer would be kept for a repeated request, and with it the key.
-  {
-    path: 'ApiKey/Issue',
-    about: { takes: body({ s_ID: id }), answers: saveWith({ key: text }) },
-    demand: needs(['User', 'U']),
-    errorStyle: 'save',
-    logs: true,
-    kind: 'save',
-    run: issue,
-  },
+  answering(issuedKey, issue),
   {
     path: 'ApiKey/DeleteDB',
     about: aboutBatch,

@@ -1,4 +1,5 @@
 /** ApiEvent: lists the event log (contract system §10.4). */
+import { answering, type Answering } from '#engine/answering.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
@@ -11,8 +12,9 @@ import { NotFound } from '#kernel/problem.ts'
 import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
 import { eventActions, eventList } from '#system/event.ts'
-import { anything, id, integer, list as listOf, moment, nullable, object, text } from '#model/schema.ts'
-import { ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
+import { object, text } from '#model/schema.ts'
+import { rows as rowsOf } from '#wire/answer-schemas.ts'
+import { wholeEvent, type EventChange } from '#wire/described/events.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
@@ -21,7 +23,6 @@ import { readableRecord, type Subject } from './event-record.ts'
 import { summaryFor } from './event-summary.ts'
 import { listParameters } from '../openapi/listing.ts'
 import { readQuery } from '../calls/listing.ts'
-import { fromQuery } from '../http/query.ts'
 import { permissionCall } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
 import { shownName } from './user-record.ts'
@@ -155,8 +156,7 @@ const inWire = ({ functionId }: Subject, record: Json): Json => {
   return { s_ID: id ?? null, Code: code ?? '', Name: name ?? '', ...rest, permissions }
 }
 
-const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const id = fromQuery(query, 's_ID') ?? ''
+const info: Answering<typeof wholeEvent> = async (scope, { asked: { s_ID: id } }) => {
   const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(scope, id)) : []
   const row = rows[0]
   if (!row) throw new NotFound()
@@ -167,7 +167,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const { more } = flat(after)
   return {
     s_ID: row.id,
-    at: writeMoment(row.at, scope.settings.timeZone),
+    at: writeMoment(row.at, scope.settings.timeZone) ?? '',
     userName: row.user_name,
     EmpName: row.display_name,
     FuncID: row.function_id,
@@ -179,32 +179,11 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     recordId: row.record_id,
     before: inWire(subject, before),
     after: inWire(subject, after),
-    changes: await changesOf(scope, subject, [before, after]),
-    details: await detailsOf(scope, subject, [before, after]),
+    changes: (await changesOf(scope, subject, [before, after])) as EventChange[],
+    details: (await detailsOf(scope, subject, [before, after])) as EventChange[],
     ...(typeof more === 'number' && { more }),
   }
 }
-
-const eventSchema = object(
-  {
-    s_ID: text,
-    at: moment,
-    userName: text,
-    EmpName: text,
-    FuncID: text,
-    FuncName: text,
-    action: text,
-    NumberID: text,
-    summary: text,
-    ip: text,
-    recordId: nullable(id),
-    before: anything,
-    after: anything,
-    changes: listOf(anything),
-    details: listOf(anything),
-  },
-  { more: integer },
-)
 
 export const eventCalls: readonly Call[] = [
   ...rowListCalls(eventList, { rows }),
@@ -217,11 +196,6 @@ export const eventCalls: readonly Call[] = [
     demand: needs(['Event', 'R']),
     run: users,
   },
-  {
-    path: 'ApiEvent/getInfo',
-    about: { query: [ofRecord], answers: eventSchema },
-    demand: needs(['Event', 'R']),
-    run: info,
-  },
+  answering(wholeEvent, info),
   permissionCall(eventList.module, 'Event'),
 ]

@@ -3,14 +3,16 @@ import { isStoredId } from '#engine/columns.ts'
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
 import { groupFields, groupList, isOwnable, newGroupFields, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
-import { body, flag, id, integer, list, nullable, object, oneOf, text } from '#model/schema.ts'
-import { aboutBatch, ofRecord, permissionSchema, saveSchema } from '#wire/answer-schemas.ts'
+import { body, flag, id, list, nullable, oneOf, text } from '#model/schema.ts'
+import { aboutBatch, saveSchema } from '#wire/answer-schemas.ts'
+import { wholeGroup } from '#wire/described/users.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -84,7 +86,7 @@ const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(
 from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 where u.group_id = ${id} and not u.is_program order by u.user_name ${inTextOrder} limit 1000`
 
-const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+const info = async (scope: Scope, { query }: Input) => {
   const group = await find(scope, fromQuery(query, 's_ID') ?? '')
   if (!group) throw new NotFound()
   const rights = everyRight(group.rights)
@@ -230,21 +232,7 @@ export const groupCalls: readonly Call[] = [
     extraSchema: { Id: id, Note: text },
     extra: (row) => ({ Id: String(row['id']), Note: '' }),
   }),
-  {
-    path: 'ApiGroupUser/getInfo',
-    about: {
-      query: [ofRecord],
-      answers: object({
-        s_ID: id,
-        ...answerProperties(groupFields),
-        version: integer,
-        permissions: list(permissionSchema),
-        users: list(object({ UserName: text, EmpName: text, active: flag })),
-      }),
-    },
-    demand: needs(['GroupUser', 'R']),
-    run: info,
-  },
+  answering(wholeGroup(answerProperties(groupFields)), info),
   permissionCall(groupList.module, 'GroupUser'),
   {
     path: 'ApiGroupUser/UpdateDB',

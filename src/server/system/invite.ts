@@ -1,8 +1,8 @@
 /** Invites users: a letter with a single-use link, by which they choose their password. */
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { problem, Refused } from '#kernel/problem.ts'
-import { needs } from '#model/right.ts'
-import { aboutBatch } from '#wire/answer-schemas.ts'
+import { invitation } from '#wire/described/users.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -73,19 +73,12 @@ export const inviteUser = async (
   })
 }
 
-const invite = (scope: Scope, { body, origin }: Input, server: Server): Promise<unknown> =>
+const invite = (scope: Scope, { body, origin }: Input, server: Server) =>
   eachId(scope, readIds(body), {
     work: (id) => inviteUser(scope, id, { server, origin }),
     numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
   })
 
 export const inviteCalls: readonly Call[] = [
-  {
-    path: 'ApiListUser/Invite',
-    about: aboutBatch,
-    demand: needs(['User', 'U']),
-    writes: true,
-    committed: ({ server }) => server.work.wake(),
-    run: invite,
-  },
+  answering(invitation, invite, { committed: ({ server }) => server.work.wake() }),
 ]

@@ -3,6 +3,7 @@
  * password is sealed and never read back.
  */
 import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { markSecrets, takeSecrets } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
@@ -12,7 +13,7 @@ import { secretMark, type Fields } from '#model/field.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { missing } from '#model/required.ts'
 import { needs } from '#model/right.ts'
-import { body, count, flag, integer, list, nullable, number, object, openObject, text } from '#model/schema.ts'
+import { body, flag, list, number, object, openObject, text } from '#model/schema.ts'
 import { usualRates } from '#model/vat-rates.ts'
 import {
   blankInvoiceConfig,
@@ -26,8 +27,9 @@ import {
   type InvoiceConfigValues,
   type SeriesRow,
 } from '#system/invoice-config.ts'
-import { done, saveSchema } from '#wire/answer-schemas.ts'
+import { saveSchema } from '#wire/answer-schemas.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
+import { invoicingConfig, triedProvider } from '#wire/described/invoicing.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
@@ -54,7 +56,7 @@ const readSeries = ({ tx }: Scope): Promise<SeriesRow[]> =>
 from invoice_series s where ${sql.ours('s')} order by ordinal, id`,
   )
 
-const info = async (scope: Scope): Promise<unknown> => {
+const info = async (scope: Scope) => {
   const { version, accounts, ...values } = await readConfig(scope, false)
   const provider = values.provider ?? 'none'
   const settings: Record<string, unknown> = { ...settingsOfAccount(accounts, provider) }
@@ -66,7 +68,9 @@ const info = async (scope: Scope): Promise<unknown> => {
   markSecrets(invoiceConfigFields, written, await accountSecrets(scope, provider))
   const told = writeFields(settingsOf(provider) as Fields, written['settings'] as typeof settings, writingFor(scope))
   const { settings: _, ...fields } = invoiceConfigFields
-  return { ...writeFields(fields, written, writingFor(scope)), settings: told, version, ...(await seriesUsage(scope)) }
+  const own = writeFields(fields, written, writingFor(scope))
+  const password = typeof own['password'] === 'string' ? own['password'] : null
+  return { ...own, password, settings: told, version, ...(await seriesUsage(scope)) }
 }
 
 /** A series stays the row it is, because whoever issues an invoice waits for that row. */
@@ -155,18 +159,6 @@ const read = async (scope: Scope, sentBody: unknown, stored: StoredConfig) => {
   return { context, before, after, isSeriesSent: rows !== undefined, settings: own, secrets }
 }
 
-const useSchema = object({
-  Mauso: text,
-  SoHieuHD: text,
-  lastUsed: text,
-  left: nullable(integer),
-  used: count,
-  waiting: count,
-  sending: count,
-  refused: count,
-  isShort: flag,
-})
-
 const save = async (scope: Scope, sentBody: unknown, server: Server): Promise<SaveAnswer> => {
   const stored = await readConfig(scope, true)
   const { context, before, after, isSeriesSent, settings, secrets } = await read(scope, sentBody, stored)
@@ -195,7 +187,7 @@ const prepareTest = async (scope: Scope): Promise<AskingAccount | null> => {
   return { tenant: scope.tx.tenant, by: scope.user, provider, account }
 }
 
-const tellTest = async (_: Scope, { outside }: Input): Promise<unknown> => {
+const tellTest = async (_: Scope, { outside }: Input) => {
   if (outside !== null) throw new Refused([outside as Problem])
   return { Description: 'ok' }
 }
@@ -220,22 +212,7 @@ const forForms = async (scope: Scope): Promise<unknown> => {
 }
 
 export const invoiceConfigCalls: readonly Call[] = [
-  {
-    path: 'ApiInvoiceConfig/getInfo',
-    about: {
-      answers: object({
-        ...answerProperties(plainFields),
-        password: nullable(text),
-        settings: openObject,
-        version: integer,
-        today: text,
-        seriesUse: list(useSchema),
-        noSeriesFrom: text,
-      }),
-    },
-    demand: needs(['InvoiceConfig', 'R']),
-    run: info,
-  },
+  answering(invoicingConfig(answerProperties(plainFields)), info),
   {
     path: 'ApiInvoiceConfig/UpdateDB',
     about: {
@@ -251,17 +228,12 @@ export const invoiceConfigCalls: readonly Call[] = [
     },
     run: (scope, { body: sent }, server) => save(scope, sent, server),
   },
-  {
-    path: 'ApiInvoiceConfig/TestConnection',
-    about: { answers: done },
-    demand: needs(['InvoiceConfig', 'U']),
-    errorStyle: 'save',
+  answering(triedProvider, tellTest, {
     outside: {
       read: prepareTest,
       work: async ({ server }, asking) => (asking ? testProvider(server, asking as AskingAccount) : null),
     },
-    run: tellTest,
-  },
+  }),
   {
     path: 'User/getConfigTax',
     about: {

@@ -18,7 +18,7 @@ import {
   type MailServerValues,
 } from '#system/mail-server.ts'
 import { body, flag, integer, object, text as words } from '#model/schema.ts'
-import { done, saveSchema } from '#wire/answer-schemas.ts'
+import { saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
@@ -31,7 +31,7 @@ import { deliver, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused, type Trouble } from '../mail/trouble.ts'
 import { refuseTooMany, trialMark } from '../outbox/letters.ts'
 import { mailServerOf, mailTroubleOf, passwordPlace } from '../outbox/mail-server.ts'
-import { standingKeys, standingOfMail } from '#wire/described/mail.ts'
+import { standingKeys, standingOfMail, triedMail } from '#wire/described/mail.ts'
 import { standingOf } from '../outbox/standing.ts'
 
 interface Stored extends MailServerValues {
@@ -176,7 +176,7 @@ const tryOut = async ({ server, language }: Place, { to, company, smtp }: Trial)
   }
 }
 
-const tell = async (scope: Scope, input: Input): Promise<unknown> => {
+const tell = async (scope: Scope, input: Input) => {
   const trouble = input.outside as Trouble | null
   const summary = trouble ? `mailTest: ${trouble.reason}` : 'mailTest: ok'
   await logEvent(scope, { functionId: 'Config', action: 'config', summary })
@@ -220,13 +220,7 @@ export const mailConfigCalls: readonly Call[] = [
     problemFields: { fields: mailServerFields as Fields, wirePath: (at) => at },
     run: (scope, { body }, server) => save(scope, body, server),
   },
-  {
-    path: 'ApiMailConfig/Test',
-    about: { takes: body({ to: words }), answers: done },
-    demand: needs(['Config', 'U']),
-    errorStyle: 'save',
-    logs: true,
+  answering(triedMail, tell, {
     outside: { read: prepareTrial, work: (place, read) => tryOut(place, read as Trial) },
-    run: tell,
-  },
+  }),
 ]

@@ -1,8 +1,8 @@
 /** What an administrator does about the access of others: ends their sessions, resets a lost second factor. */
 import { problem, Refused } from '#kernel/problem.ts'
-import { needs } from '#model/right.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
-import { aboutBatch } from '#wire/answer-schemas.ts'
+import { endedSessions, resetFactor } from '#wire/described/users.ts'
 import { endSessions } from '../access/open-sessions.ts'
 import { removeFactor } from '../access/second-factor.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -38,19 +38,13 @@ const reset = async (scope: Scope, id: string): Promise<void> => {
 
 const each =
   (work: (scope: Scope, id: string) => Promise<void>) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> =>
+  async (scope: Scope, { body }: Input) =>
     eachId(scope, readIds(body), {
       work: (id) => work(scope, id),
       numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
     })
 
 export const userAccessCalls: readonly Call[] = [
-  { path: 'ApiListUser/EndSessions', about: aboutBatch, demand: needs(['User', 'U']), writes: true, run: each(endAll) },
-  {
-    path: 'ApiListUser/ResetSecondFactor',
-    about: aboutBatch,
-    demand: needs(['User', 'U']),
-    writes: true,
-    run: each(reset),
-  },
+  answering(endedSessions, each(endAll)),
+  answering(resetFactor, each(reset)),
 ]

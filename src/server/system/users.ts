@@ -2,6 +2,7 @@
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
+import { answering } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -10,8 +11,9 @@ import { secretMark, wireName, type Field, type Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { userFields, userList } from '#system/user.ts'
-import { asked, body, count, flag as yesNo, id, integer, object, text } from '#model/schema.ts'
+import { body, flag as yesNo } from '#model/schema.ts'
 import { aboutBatch, saveSchema } from '#wire/answer-schemas.ts'
+import { wholeUser } from '#wire/described/users.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyProperties } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -81,7 +83,7 @@ const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
 /** The id of the requested user. Everybody may read their own record, others only with the right to read users. */
 const asks = ({ query }: Input): string => (fromQuery(query, 's_UID') ?? fromQuery(query, 's_ID') ?? '').trim()
 
-const info = async (scope: Scope, input: Input): Promise<unknown> => {
+const info = async (scope: Scope, input: Input) => {
   const id = asks(input) || scope.user.id
   const isSelf = id === scope.user.id
   const user = isSelf || may(scope.user.rights, 'User', 'R') ? await findUser(scope, id) : undefined
@@ -96,6 +98,7 @@ const info = async (scope: Scope, input: Input): Promise<unknown> => {
     sessions: user.sessions,
     gridFormatForAll: isSelf && Object.values(rights).some((right) => right.U),
     ...writeFields(userFields, { ...user, password: secretMark }, writingFor(scope)),
+    UserName: user.userName,
   }
 }
 
@@ -122,25 +125,7 @@ export const userCalls: readonly Call[] = [
   ...rowListCalls(userList, {
     rows: (scope, query) => listRows(scope, source(conditions(query)), query),
   }),
-  {
-    path: 'ApiListUser/getInfo',
-    about: {
-      note: 'api.note.user',
-      query: [asked('s_UID', id)],
-      answers: object({
-        s_ID: id,
-        version: integer,
-        EmpName: text,
-        GroupName: text,
-        secondFactor: yesNo,
-        sessions: count,
-        gridFormatForAll: yesNo,
-        ...answerProperties(userFields),
-      }),
-    },
-    demand: 'signedIn',
-    run: info,
-  },
+  answering(wholeUser(answerProperties(userFields)), info),
   permissionCall(userList.module, 'User'),
   {
     path: 'ApiListUser/UpdateDB',

@@ -2,6 +2,7 @@
  * ApiPrintTemplate: the forms of a tenant (contract system §6). Documents to preview a form with are found by the lists
  * of their own modules, whose name `getSample` answers.
  */
+import { answering } from '#engine/answering.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
@@ -9,6 +10,14 @@ import { templateList } from '#system/print-template.ts'
 import { aboutBatch } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
+import {
+  checkedTemplate,
+  exportedTemplates,
+  importedTemplates,
+  restoredTemplate,
+  templateSample,
+  templateTokens,
+} from '#wire/described/templates.ts'
 import { isObject } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
@@ -20,16 +29,7 @@ import { tokenFieldsOf } from '../printing/token-fields.ts'
 import { tokenMenu } from '../printing/token-menu.ts'
 import { loadTemplates, templateNamed } from '../printing/templates.ts'
 import { permissionCall } from '../session/session.ts'
-import {
-  aboutCheck,
-  aboutExportFile,
-  aboutImportFile,
-  aboutInfo,
-  aboutRestore,
-  aboutSample,
-  aboutSave,
-  aboutTokens,
-} from './about.ts'
+import { aboutInfo, aboutSave } from './about.ts'
 import { removeTemplate, restoreTemplate, saveTemplate, withContent, type SavedTemplate } from './save-template.ts'
 import { readTemplate, templateProblemFields } from './template-body.ts'
 import { exportFile, importFile } from './template-file.ts'
@@ -68,7 +68,7 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
   })
 
 /** The problems of a text that is being written. */
-const check = async (scope: Scope, { body }: Input): Promise<unknown> => {
+const check = async (scope: Scope, { body }: Input) => {
   const { content, Code, base, xType } = objectBody(body)
   if (typeof content !== 'string' || content.includes('\0'))
     throw new Refused([problem('content', 'invalid', { label: 'template.content' })])
@@ -82,7 +82,7 @@ const check = async (scope: Scope, { body }: Input): Promise<unknown> => {
 }
 
 /** Whoever may not see costs is not offered what would print nothing. */
-const tokens = async (scope: Scope, input: Input): Promise<unknown> => {
+const tokens = async (scope: Scope, input: Input) => {
   const base = await baseAsked(scope, input)
   const seesCosts = sightFor(scope).cost === true
   return tokenMenu(tokenFieldsOf(base), {
@@ -112,7 +112,7 @@ export const templateCalls: readonly Call[] = [
     demand: ({ body }) => needs(['PrintTemplate', isNewRecord(body) ? 'A' : 'U']),
     run: save,
   },
-  { ...saves, path: path('Restore'), about: aboutRestore, demand: needs(['PrintTemplate', 'U']), run: restore },
+  answering(restoredTemplate, restore, { problemFields: templateProblemFields }),
   {
     path: path('DeleteDB'),
     about: aboutBatch,
@@ -121,20 +121,16 @@ export const templateCalls: readonly Call[] = [
     writes: true,
     run: remove,
   },
-  { path: path('Check'), about: aboutCheck, demand: reads, bodyLimit: 2 * 1024 * 1024, run: check },
-  { path: path('getTokens'), about: aboutTokens, demand: reads, run: tokens },
-  { path: path('getSample'), about: aboutSample, demand: sampleDemand, logs: true, run: sampleInfo },
-  { path: path('ExportFile'), about: aboutExportFile, demand: reads, logs: true, run: exportFile },
-  {
-    path: path('ImportFile'),
-    about: aboutImportFile,
+  answering(checkedTemplate, check),
+  answering(templateTokens, tokens),
+  answering(templateSample, sampleInfo, { demand: sampleDemand }),
+  answering(exportedTemplates, exportFile),
+  answering(importedTemplates, importFile, {
     demand: ({ body }) =>
       needs(
         ['PrintTemplate', 'A'],
         ...(isObject(body) && body['replace'] === true ? ([['PrintTemplate', 'U']] as const) : []),
       ),
-    writes: true,
     problemFields: templateProblemFields,
-    run: importFile,
-  },
+  }),
 ]

@@ -26,7 +26,7 @@ const written = async (scope: Scope, template: PrintTemplate): Promise<object> =
 }
 
 /** The chosen forms as a JSON file. */
-export const exportFile = async (scope: Scope, { body }: Input): Promise<unknown> => {
+export const exportFile = async (scope: Scope, { body }: Input) => {
   const ids = readIds(objectBody(body)['ids'], most)
   const templates = await loadTemplates(scope)
   const chosen = ids.flatMap((id) => templateNamed(templates, id) ?? [])
@@ -102,7 +102,7 @@ const importOne = async (
 const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 250) : '')
 
 /** Form by form: one that is refused does not stop the others. With `dryRun` nothing is stored. */
-export const importFile = async (scope: Scope, { body }: Input): Promise<unknown> => {
+export const importFile = async (scope: Scope, { body }: Input) => {
   const sent = objectBody(body)
   const options: Options = { dryRun: sent['dryRun'] === true, replace: sent['replace'] === true }
   const translate = translatorFor(scope.language)

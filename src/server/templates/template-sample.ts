@@ -46,7 +46,7 @@ export const sampleDemand = (input: Input): Demand => {
 }
 
 /** Reading documents by way of their prints takes the right to read them. */
-export const sampleInfo = async (scope: Scope, input: Input): Promise<unknown> => {
+export const sampleInfo = async (scope: Scope, input: Input) => {
   const base = await baseAsked(scope, input)
   const { document: definition } = base
   const id = asked(input, 's_ID')
@@ -55,7 +55,7 @@ export const sampleInfo = async (scope: Scope, input: Input): Promise<unknown> =
   const wanted = id || (definition && reads(scope, definition) ? await lastOf(scope, definition) : undefined)
   if (!definition || !wanted)
     return {
-      info: { ...(base.sample as object), ...printFrame(scope, input.origin) },
+      info: { ...(base.sample as Readonly<Record<string, unknown>>), ...printFrame(scope, input.origin) },
       title: translatorFor(scope.language)('template.sample'),
       module: definition?.wire.module ?? null,
       s_ID: null,

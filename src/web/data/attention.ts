@@ -5,7 +5,7 @@
 import { calls } from '#wire/calls.ts'
 import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/store.ts'
-import { answerOf } from './call.ts'
+import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 import { allSeen, nothing, told, type Known } from './attention-known.ts'
 
@@ -40,7 +40,7 @@ export const markSeen = (): void => keep(allSeen(attention.get()))
 let asking: Promise<void> | undefined
 const ask = async (): Promise<void> => {
   try {
-    const { items } = await answerOf(calls.attention, { onExpired: 'throw' })
+    const { items } = await call(calls.attention, { onExpired: 'throw' })
     keep(told(attention.get(), items, Date.now()))
     attention.set((before) => ({ ...before, failed: false }))
   } catch (error) {

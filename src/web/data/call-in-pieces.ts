@@ -1,4 +1,5 @@
 /** A call whose rows are used while the response is still arriving. */
+import type { PathTo } from '#wire/calls.ts'
 import { isEnvelope } from '#wire/envelope.ts'
 import { createPieceReader } from '#wire/pieces.ts'
 import { currentWords } from '#web/words/words.ts'
@@ -12,7 +13,7 @@ const brokenOff = (signal: AbortSignal | undefined): CallFailed =>
  * CallFailed.
  */
 export const callInPieces = async <T extends { ListItem: unknown[] }>(
-  path: string,
+  path: PathTo<T>,
   options: CallOptions,
   onRows: (rows: readonly unknown[], areLast: boolean) => void,
 ): Promise<T> => {

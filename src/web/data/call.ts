@@ -85,15 +85,14 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
   return isEnvelope(value) ? value : {}
 }
 
-/** Calls and returns `Data`; throws CallFailed. */
-export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
-  readAnswer<T>(await request(path, options))
-
-/** Calls by a path whose type says what is answered: one with a description, or of a definition (decision 0120). */
-export const answerOf: {
+/**
+ * Calls by a path whose type says what is answered: one with a description, or of a definition (decision 0120). Returns
+ * `Data`; throws CallFailed.
+ */
+export const call: {
   <P extends DescribedPath>(path: P, ...options: OptionsOf<P>): Promise<AnswerOf<P>>
   <A>(path: PathTo<A>, options?: CallOptions): Promise<A>
-} = call
+} = async <T>(path: string, options: CallOptions = {}): Promise<T> => readAnswer<T>(await request(path, options))
 
 const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, await readEnvelope(answer))
 
@@ -118,7 +117,7 @@ export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
 
 /** Like `call`, and reports the number of bytes received so far. */
 export const callWithProgress = async <T>(
-  path: string,
+  path: PathTo<T>,
   options: CallOptions,
   onBytes: (bytes: number) => void,
 ): Promise<T> => {

@@ -6,18 +6,26 @@ import type * as products from '#lists/product/calls.ts'
 import type * as levels from '#lists/price-level/calls.ts'
 import type * as places from '#lists/village/calls.ts'
 import type * as partners from '#lists/partner/calls.ts'
+import type * as carriers from '#lists/carrier/calls.ts'
 import type { mergeOf } from '#lists/_shared/merge-calls.ts'
+import type * as findings from '#books/carrier-findings/calls.ts'
 import type * as shifts from '#books/shifts/calls.ts'
 import type * as stock from '#books/products-in-stock/calls.ts'
 import type * as openingStock from '#documents/opening-stock/calls.ts'
 import type * as invoices from '#documents/vat-invoice/calls.ts'
+import type * as account from '#wire/described/account.ts'
 import type * as dashboard from '#wire/described/dashboard.ts'
+import type * as events from '#wire/described/events.ts'
 import type * as exchange from '#wire/described/exchange.ts'
+import type * as files from '#wire/described/files.ts'
 import type * as grids from '#wire/described/grids.ts'
+import type * as invoicing from '#wire/described/invoicing.ts'
 import type * as mail from '#wire/described/mail.ts'
 import type * as parcels from '#wire/described/parcels.ts'
 import type * as security from '#wire/described/security.ts'
 import type * as start from '#wire/described/start.ts'
+import type * as templates from '#wire/described/templates.ts'
+import type * as users from '#wire/described/users.ts'
 import type * as work from '#wire/described/work.ts'
 import type { Answered, Asked, AskedFor, Description, Taken } from '#model/call.ts'
 
@@ -41,13 +49,21 @@ export interface CallOptions {
 }
 
 type Files =
+  | typeof account
+  | typeof carriers
   | typeof dashboard
+  | typeof events
   | typeof exchange
+  | typeof findings
+  | typeof files
   | typeof grids
+  | typeof invoicing
   | typeof mail
   | typeof parcels
   | typeof security
   | typeof start
+  | typeof templates
+  | typeof users
   | typeof work
   | typeof products
   | typeof levels
@@ -57,7 +73,9 @@ type Files =
   | typeof stock
   | typeof openingStock
   | typeof invoices
-type Of<Module> = Module extends unknown ? Extract<Module[keyof Module], Description> : never
+/** Some are made of what their reader gives: fields, or the module of a list. */
+type Made<T> = T extends (...given: never) => infer R ? R : T
+type Of<Module> = Module extends unknown ? Extract<Made<Module[keyof Module]>, Description> : never
 type Each = Of<Files> | ReturnType<typeof mergeOf>
 
 /** By their addresses; a path of several modules stands for each of them. */

@@ -2,7 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
-import { asksSeach } from '#wire/calls.ts'
+import { asksSeach, type PathTo } from '#wire/calls.ts'
 import { LOOKUP_LIMIT, writeListQuery, emptyQuery } from '#wire/list-query.ts'
 import { call } from './call.ts'
 
@@ -19,7 +19,7 @@ export const useDebounced = <T>(value: T, delayMs = DEBOUNCE_MS): T => {
 
 export interface LookupOptions {
   /** Path of the call, e.g. from lookupCall(). */
-  path: string
+  path: PathTo<LookupAnswer | LookupRow[]>
   search?: string
   /** Query parameters that filter the rows: { objType: 'kh' }. */
   narrow?: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export const lookupQuery = ({
         { ...emptyQuery, search, offset: pageParam, limit: pageSize, filters: narrow },
         asksSeach(path),
       )
-      const answer = await call<LookupAnswer | LookupRow[]>(path, { query, signal, method })
+      const answer = await call(path, { query, signal, method })
       return Array.isArray(answer) ? { ListItem: answer, TotalCount: answer.length } : answer
     },
     getNextPageParam: (last, pages) => {

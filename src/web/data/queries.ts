@@ -10,10 +10,9 @@ import {
 } from '@tanstack/react-query'
 import { type DocumentMeta } from '#model/document.ts'
 import { calls, documentCall, asksSeach, moduleCall, type PathTo } from '#wire/calls.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { answerOf, call, CallFailed } from './call.ts'
+import { call, CallFailed } from './call.ts'
 import type { AnswerOf, DescribedPath } from './described.ts'
 import { takePrefetched } from './prefetch.ts'
 
@@ -59,7 +58,7 @@ export const documentListQuery = (definition: DocumentMeta, query: ListQuery) =>
   const path = documentCall(definition, 'getlist')
   return queryOptions({
     queryKey: ['list', definition.wire.module, query] as const,
-    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal }),
+    queryFn: ({ signal }) => call(path, { query: writeListQuery(query, asksSeach(path)), signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -68,8 +67,7 @@ type InfoOf<M extends string> = `api/${M}/getInfo` extends DescribedPath ? Answe
 export const infoQuery = <M extends string>(module: M, id: string) =>
   queryOptions({
     queryKey: ['info', module, id] as const,
-    queryFn: ({ signal }) =>
-      answerOf(moduleCall(module, 'getInfo') as PathTo<InfoOf<M>>, { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call(moduleCall(module, 'getInfo') as PathTo<InfoOf<M>>, { query: { s_ID: id }, signal }),
     staleTime: 5_000,
   })
 export const useInfo = <M extends string>(module: M, id: string | null) =>

@@ -2,6 +2,7 @@
  * Saves that got no answer. Each is stored in the browser and sent again with its requestId until the server answers,
  * so that the document is saved exactly once (contract README §11).
  */
+import type { PathTo } from '#wire/calls.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
@@ -12,7 +13,7 @@ export interface WaitingSave {
   requestId: string
   /** Tenant and user; only the same user may send it. */
   owner: string
-  path: string
+  path: PathTo<SaveAnswer>
   body: Readonly<Record<string, Json>>
   module: string
   /** Translation key of the kind of document. */

@@ -1,5 +1,4 @@
 /** The waiting saves of this browser. */
-import type { SaveAnswer } from '#wire/envelope.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { currentWords } from '#web/words/words.ts'
@@ -12,7 +11,7 @@ export const waitingOwner = (): string => `${tenantCode()}/${sessionUser()}`
 export const waitingSaves = createWaitingSaves({
   kept: browserStore('vua-waiting', 'saves'),
   owner: waitingOwner,
-  call: (save) => call<SaveAnswer>(save.path, { body: save.body }),
+  call: (save) => call(save.path, { body: save.body }),
   now: () => new Date(),
   tooOld: () => currentWords().t('waiting.tooOld'),
 })

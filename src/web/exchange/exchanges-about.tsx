@@ -1,7 +1,7 @@
 /** What was said to other systems about a record, the latest first; nothing where nothing was, or to who may not know. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import style from './exchange.module.css'
@@ -13,7 +13,7 @@ const Whole = ({ id, module }: { id: string; module: string }) => {
   const { x } = useExchangeWords()
   const { data } = useQuery({
     queryKey: ['exchange', id],
-    queryFn: ({ signal }) => answerOf('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
+    queryFn: ({ signal }) => call('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
   })
   if (!data) return null
   return (
@@ -54,7 +54,7 @@ export const ExchangesAbout = ({ module, id }: { module: string; id: string }) =
     queryKey: ['exchanges', module, id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
   })
   const exchanges = data?.ListItem ?? []
   if (exchanges.length === 0) return null

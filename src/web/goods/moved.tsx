@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { add, type Decimal } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument } from '#wire/document.ts'
-import { answerOf, CallFailed } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
 import { combineEdits, setLine } from '#web/form/draft/edits.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
@@ -19,7 +19,7 @@ const amount = (line: LineDraft, name: string): Decimal => (line[name] as Decima
 const addMoved = async (model: FormModel, moved: string): Promise<number> => {
   const { store, definition, goods } = model
   const { product, quantity = '' } = goods!
-  const answer = await answerOf(documentCall(definition, 'getInfo'), {
+  const answer = await call(documentCall(definition, 'getInfo'), {
     query: { s_ID: String(store.get().raw['id']) },
   })
   const stored = new Map(readDocument(definition, answer).lines.map((line) => [line[product], line]))

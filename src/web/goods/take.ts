@@ -5,7 +5,7 @@ import { maxLinesOf } from '#model/document.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsResult } from '#model/facts.ts'
 import { moduleCall } from '#wire/calls.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { DefinitionAnswers } from '#wire/definition-answers.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
@@ -24,12 +24,9 @@ export interface Goods {
   /** Stock according to the books; null when it is hidden. */
   book: Decimal | null
 }
-interface Answer {
-  ListItem: (LookupRow & { bookQty: number | null })[]
-  isCut: boolean
-}
+type Answer = DefinitionAnswers['getGoods']
 
-const pathOf = ({ definition }: FormModel): string => moduleCall(definition.wire.module, 'getGoods')
+const pathOf = ({ definition }: FormModel) => moduleCall(definition.wire.module, 'getGoods')
 
 /** The request for the day and store of the form. */
 const goodsQuery = ({ definition }: FormModel, head: Values): Values => {
@@ -53,7 +50,7 @@ const read = ({ ListItem }: Answer): Goods[] => {
 /** Fetches goods; `which` contains the filters. May throw CallFailed. */
 export const fetchStoreGoods = async (model: FormModel, which: Values): Promise<{ goods: Goods[]; isCut: boolean }> => {
   const body = { ...goodsQuery(model, model.store.get().draft), ...which }
-  const answer = await call<Answer>(pathOf(model), { body })
+  const answer = await call(pathOf(model), { body })
   return { goods: read(answer), isCut: answer.isCut }
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from '#wire/calls.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
@@ -34,7 +34,7 @@ const kept = (gridId: string): GridFormat | undefined => {
 const formatQuery = (gridId: string) => ({
   queryKey: ['gridFormat', gridId],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const format = await answerOf(calls.gridFormat, { query: { gridId }, signal })
+    const format = await call(calls.gridFormat, { query: { gridId }, signal })
     writeLocal(keptName(gridId), format.scope === 'default' ? null : JSON.stringify(format))
     return format
   },
@@ -73,7 +73,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     changed: own !== null,
     forget: () => store.set(null),
     save: async (forAll) => {
-      const { Description } = await answerOf(calls.saveGridFormat, {
+      const { Description } = await call(calls.saveGridFormat, {
         body: { gridId, forAll, layout: writeLayout(layout) },
         requestId: true,
       })
@@ -82,7 +82,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     },
     reset: async () => {
       if (data?.scope === 'user')
-        await answerOf(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
+        await call(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
       await forget()
       if (data?.scope !== 'user') store.set(standardLayout(columns))
     },

@@ -7,9 +7,9 @@ import { Link } from '#web/ui/link.tsx'
 import { zero } from '#kernel/decimal.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { hubDocumentFields as fields } from '#wire/hub.ts'
 import { readStored } from '#wire/stored.ts'
-import { isObject } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
@@ -48,15 +48,13 @@ const useDocuments = ({ module, id }: Omit<HubAllDocumentsProps, 'parts'>) => {
     queryKey: ['list', 'hub', module, 'documents', id, from, to],
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
-      const body = await call<unknown>(`api/${module}/getDocuments`, {
+      const { ListItem, after } = await call(moduleCall(module, 'getDocuments'), {
         query: { s_ID: id, FromDate: from, ToDate: to, after: pageParam },
         signal,
       })
-      const answer = isObject(body) ? body : {}
-      const items = Array.isArray(answer['ListItem']) ? answer['ListItem'] : []
-      return { rows: items.filter(isObject).map(readRow), after: answer['after'] }
+      return { rows: ListItem.map(readRow), after }
     },
-    getNextPageParam: ({ after }) => (typeof after === 'string' ? after : undefined),
+    getNextPageParam: ({ after }) => after ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 5000,
     meta: { shown: true },

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { divideRounded, zero, type Decimal } from '#kernel/decimal.ts'
 import { isMeant, type Hub, type HubFact } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
-import { isObject } from '#wire/values.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { readStored } from '#wire/stored.ts'
 import { call } from '#web/data/call.ts'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
@@ -18,8 +18,7 @@ import { targetAddress, type HubPlace } from './place.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export const fetchFacts = async (module: string, id: string, hub: Hub, signal: AbortSignal): Promise<Values> => {
-  const answer = await call<unknown>(`api/${module}/getFacts`, { query: { s_ID: id }, signal })
-  const body = isObject(answer) ? answer : {}
+  const body = await call(moduleCall(module, 'getFacts'), { query: { s_ID: id }, signal })
   const fields: Fields = Object.fromEntries(Object.entries(hub.facts).map(([name, { field }]) => [name, field]))
   const told = Object.entries(fields).filter(([name, { wire = name }]) => wire in body)
   return readStored(Object.fromEntries(told), body)

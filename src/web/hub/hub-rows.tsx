@@ -62,10 +62,7 @@ const Asked = ({ id, asked: { field, call: path, by, none } }: { id: string; ask
     queryFn: async ({ signal }) => {
       const fields = field.fields as Fields
       // The names of what the rows refer to are read by the definitions of these lists.
-      const [answer] = await Promise.all([
-        call<unknown>(`api/${path}`, { query: { [by]: id }, signal }),
-        loadReferred(fields),
-      ])
+      const [answer] = await Promise.all([call(`api/${path}`, { query: { [by]: id }, signal }), loadReferred(fields)])
       return readStoredRows(fields, isObject(answer) ? answer['ListItem'] : [])
     },
   })

@@ -5,6 +5,6 @@ import { call } from '#web/data/call.ts'
 
 /** `since`: the call that answers it. */
 export const openSince = async (since: string, id: string, signal: AbortSignal): Promise<Day | null> => {
-  const answer = await call<unknown>(`api/${since}`, { query: { s_ID: id }, signal })
+  const answer = await call(`api/${since}`, { query: { s_ID: id }, signal })
   return isObject(answer) && typeof answer['since'] === 'string' ? parseDay(answer['since'].slice(0, 10)) : null
 }

@@ -9,7 +9,7 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import type { ImportAnswer } from './answer.ts'
 
 export const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise<void> => {
-  const { ListItem } = await call<{ ListItem: string }>(moduleCall(wire.module, 'ImportTemplate'))
+  const { ListItem } = await call(moduleCall(wire.module, 'ImportTemplate'))
   saveBlob(await fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(listTitle)}.xlsx`)
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFileInput } from '#web/ui/file-input.tsx'
 
 /** The file as the calls take it. */
-interface SentFile {
+export interface SentFile {
   fileName: string
   fileToBytes: string
 }

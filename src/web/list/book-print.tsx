@@ -1,8 +1,9 @@
 /** Prints a book as it is asked for: the same days, filters and search as its page. */
 import type { BookDefinition } from '#model/book.ts'
 import { writeListQuery } from '#wire/list-query.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
-import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
+import { printJob, type PrintJob } from '#web/print/job.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { printNow } from '#web/print/print-now.ts'
 import { useWords } from '#web/words/words.ts'
@@ -18,8 +19,7 @@ export const BookPrint = ({ book, list: { query, answer } }: { book: BookDefinit
       {
         title,
         fileName: `${title}.pdf`,
-        prepare: () =>
-          call<PrintBody>(`api/${book.module}/getPrint`, { query: writeListQuery({ ...query, offset: 0 }) }),
+        prepare: () => call(moduleCall(book.module, 'getPrint'), { query: writeListQuery({ ...query, offset: 0 }) }),
       },
     ],
   }

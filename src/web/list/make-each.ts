@@ -2,7 +2,7 @@
 import type { DocumentMeta } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
@@ -27,8 +27,8 @@ const makeOne = async (
   const query = { source: subject.module, s_ID: rows.map(idOfRow).join(',') }
   const failure = { s_ID: id, NumberID: rows.map((row) => String(row[subject.nameField] ?? '')).join(', ') }
   try {
-    const draft = await answerOf(documentCall(made, 'getInfoFrom'), { query })
-    const answer = await answerOf(documentCall(made, 'UpdateDB'), {
+    const draft = await call(documentCall(made, 'getInfoFrom'), { query })
+    const answer = await call(documentCall(made, 'UpdateDB'), {
       body: { ...draft, ...(confirm.length > 0 && { confirm }) },
       requestId: true,
     })

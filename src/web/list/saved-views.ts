@@ -1,7 +1,7 @@
 /** Views that a user saved under a name: of a list, or the conditions of a report. */
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '#wire/calls.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { type WireLayout, writeLayout, type GridLayout } from '#web/grid/layout.ts'
 
@@ -19,7 +19,7 @@ export interface View {
 const viewsQuery = (gridId: string) => ({
   queryKey: ['gridViews', gridId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await answerOf(calls.gridViews, { query: { gridId }, signal })).ListItem,
+    (await call(calls.gridViews, { query: { gridId }, signal })).ListItem,
   staleTime: 300_000,
   meta: { silent: true },
 })
@@ -45,7 +45,7 @@ export const saveView = async (
   gridId: string,
   { id, ...view }: ViewToSave,
 ): Promise<{ id: string } | { refused: string }> => {
-  const { Description, id: saved } = await answerOf(calls.saveGridView, {
+  const { Description, id: saved } = await call(calls.saveGridView, {
     body: { gridId, ...view, ...(id !== null && { id }), layout: view.layout && writeLayout(view.layout) },
     requestId: true,
   })
@@ -53,6 +53,6 @@ export const saveView = async (
   return saved ? { id: saved } : { refused: Description }
 }
 export const removeView = async (gridId: string, id: string): Promise<void> => {
-  await answerOf(calls.deleteGridView, { body: { gridId, id }, requestId: true })
+  await call(calls.deleteGridView, { body: { gridId, id }, requestId: true })
   await invalidateViews(gridId)
 }

@@ -6,11 +6,12 @@ import { askingAll, isNamedByCode, recordPath, severalFilters, type AnyList } fr
 import { documentGroups, listGroups, rowGroups, type GroupField } from '#model/grouping.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
-import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
+import { asksSeach, documentCall, listCall, type PathTo } from '#wire/calls.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import type { RowList, WithoutEffect } from '#model/row-list.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
+import type { BatchAnswer, ListAnswer, WorkbookAnswer } from '#wire/envelope.ts'
+import type { UsesAnswer } from '#wire/uses.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
@@ -80,14 +81,14 @@ export interface Subject {
   /** The name of a row whose field is empty. */
   unnamed?: (row: WireRow) => string
   calls: {
-    list: string
-    export: string
+    list: PathTo<ListAnswer>
+    export: PathTo<WorkbookAnswer>
     /** null: the action does not exist for these rows. */
-    exportItem: string | null
-    remove: string | null
+    exportItem: PathTo<WorkbookAnswer> | null
+    remove: PathTo<BatchAnswer> | null
     /** What hangs on rows before they are deleted; those that say it can be restored. */
-    uses?: string
-    update: string
+    uses?: PathTo<UsesAnswer>
+    update: PathTo<BatchAnswer>
   }
   /** The definition of the rows if they are documents, which can be cancelled and restored. */
   document: AnyDocument | null
@@ -279,8 +280,8 @@ export const rowSubject = (
 })
 
 /** Fetches one page of rows. Without paging parameters this call would return the whole lookup. */
-export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer<WireRow>> =>
-  call<ListAnswer<WireRow>>(calls.list, {
+export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer> =>
+  call(calls.list, {
     query: writeListQuery(query, asksSeach(calls.list)),
     signal,
   })

@@ -3,7 +3,7 @@
  * that demands it reach nothing else before.
  */
 import { useEffect, useState } from 'react'
-import { answerOf, CallFailed } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { sessionToken, sessionUser } from '#web/session/session.ts'
 import { Frame, Input, PasswordInput } from './frame.tsx'
@@ -41,7 +41,7 @@ const standingOf = async (): Promise<Standing | string | null> => {
     leaveForSignIn()
     return null
   }
-  const found = await orProblem(answerOf('api/User/getSecurity', { onExpired }))
+  const found = await orProblem(call('api/User/getSecurity', { onExpired }))
   return found.secondFactor ?? found.Description ?? ''
 }
 
@@ -60,7 +60,7 @@ export const Protect = () => {
       <ScanCode
         {...scan}
         confirm={async (code) => {
-          const answer = await orProblem(answerOf('api/User/confirmSecondFactor', { body: { code }, onExpired }))
+          const answer = await orProblem(call('api/User/confirmSecondFactor', { body: { code }, onExpired }))
           if (answer.recoveryCodes) setCodes(answer.recoveryCodes)
           return answer
         }}
@@ -91,11 +91,11 @@ export const Protect = () => {
       prove={async (body) => {
         const options = { body, onExpired } as const
         if (onlyRenews()) {
-          const answer = await orProblem(answerOf('api/User/renewRecoveryCodes', options))
+          const answer = await orProblem(call('api/User/renewRecoveryCodes', options))
           if (answer.recoveryCodes) setCodes(answer.recoveryCodes)
           return answer
         }
-        const answer = await orProblem(answerOf('api/User/beginSecondFactor', options))
+        const answer = await orProblem(call('api/User/beginSecondFactor', options))
         if (answer.secret && answer.uri) setScan({ secret: answer.secret, uri: answer.uri })
         return answer
       }}

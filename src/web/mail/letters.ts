@@ -1,22 +1,10 @@
 /** Letters about a record, and whether letters can be sent at all. */
-import type { BatchAnswer } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 
-export interface Letter {
-  s_ID: string
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
-  to: string
-  cc: string
-  subject: string
-  by: string
-  attempts: number
-  createdAt: string
-  sentAt: string | null
-  nextAt: string | null
-  problem: string
-}
+export type Letter = AnswerOf<'api/ApiMail/getListOf'>['ListItem'][number]
 
 /** A record, by its module, that letters are about. */
 export interface LetterOwner {
@@ -35,10 +23,10 @@ export const lettersQuery = ({ module, id }: LetterOwner) => ({
   queryKey: [...key, module, id],
   staleTime: 0,
   meta: { silent: true },
-  refetchInterval: ({ state: { data } }: { state: { data: { ListItem: Letter[] } | undefined } }) =>
+  refetchInterval: ({ state: { data } }: { state: { data: { ListItem: readonly Letter[] } | undefined } }) =>
     data?.ListItem.some(isUnderWay) ? againMs : false,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<{ ListItem: Letter[] }>('api/ApiMail/getListOf', { query: { module, s_ID: id }, signal }),
+    call('api/ApiMail/getListOf', { query: { module, s_ID: id }, signal }),
 })
 
 export const refreshLetters = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
@@ -46,7 +34,7 @@ export const refreshLetters = (): Promise<void> => queryClient.invalidateQueries
 /** Sends a letter again, and tells what came of it; `done` is said when it waits again. */
 export const resend = async (id: string, done: string): Promise<void> => {
   try {
-    const { ListItem } = await call<BatchAnswer>('api/ApiMail/Resend', { body: [id], requestId: true })
+    const { ListItem } = await call('api/ApiMail/Resend', { body: [id], requestId: true })
     await refreshLetters()
     const [refused] = ListItem
     if (refused) notifyError(refused.Description)
@@ -60,5 +48,5 @@ export const mailStatusQuery = {
   queryKey: ['mailStatus'],
   staleTime: 30_000,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => answerOf('api/ApiMailConfig/getStatus', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('api/ApiMailConfig/getStatus', { signal }),
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MailX, Paperclip, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { readEmails } from '#kernel/email.ts'
-import { answerOf, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
@@ -54,7 +54,7 @@ const SendDialog = ({ source, onClose }: SendDialogProps) => {
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf('api/ApiMail/getDraft', { body: source.body, signal }),
+    queryFn: ({ signal }) => call('api/ApiMail/getDraft', { body: source.body, signal }),
   })
   const [busy, setBusy] = useState(false)
   return (
@@ -135,7 +135,7 @@ const LetterForm = ({ form, source, draft, busy, onBusy, onClose }: LetterFormPr
     if (wrong.length > 0) return setProblems({ to: t('emailInvalid') })
     onBusy(true)
     try {
-      const answer = await answerOf('api/ApiMail/Send', {
+      const answer = await call('api/ApiMail/Send', {
         body: { ...source.body, to, cc, subject, text, ...(templateId && { templateId }) },
         requestId,
         timeoutMs: sendingMs,

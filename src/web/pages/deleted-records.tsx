@@ -18,22 +18,22 @@ import style from '#web/removal/trash.module.css'
 import { type DeletedRecordRow, useDeletedRecords, useTrashQuery } from '#web/removal/trash-rows.ts'
 
 /** As it was called in its list. */
-const nameOf = ({ Code, Name }: DeletedRecordRow): string => [...new Set([Code, Name])].filter(Boolean).join(' – ')
+const nameOf = ({ code, name }: DeletedRecordRow): string => [...new Set([code, name])].filter(Boolean).join(' – ')
 
 const groupsOf = (rows: readonly DeletedRecordRow[]) =>
   [...Map.groupBy(rows, ({ module }) => module)].map(([module, own]) => ({
     module,
-    rows: own.map((row) => ({ id: row.s_ID, name: nameOf(row) })),
+    rows: own.map((row) => ({ id: row.id, name: nameOf(row) })),
   }))
 
 export const DeletedRecords = () => {
   const { t } = useWords()
   const [asked, set] = useTrashQuery()
   const { data, error, isPending, refetch } = useDeletedRecords(asked)
-  const rows = data?.ListItem ?? []
+  const rows = data?.rows ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const picked = rows.filter((row) => chosen.has(row.s_ID))
+  const picked = rows.filter((row) => chosen.has(row.id))
   const restore = (some: readonly DeletedRecordRow[]) => {
     setBusy(true)
     void restoreRecords(groupsOf(some))
@@ -86,7 +86,7 @@ export const DeletedRecords = () => {
         <Pager
           page={asked.page}
           size={asked.size}
-          total={data!.TotalCount}
+          total={data!.count}
           note=""
           onPage={(page) => set({ page })}
           onSize={(size) => set({ size })}
@@ -158,7 +158,7 @@ const Rows = (props: RowsProps) => (usePhone() ? <CardRows {...props} /> : <Tabl
 
 const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   const { t, label } = useWords()
-  const ids = rows.map((row) => row.s_ID)
+  const ids = rows.map((row) => row.id)
   const headings = ['trash.code', 'trash.name', 'trash.list', 'trash.deletedBy', 'trash.deletedAt']
   return (
     <div className={style.scroll}>
@@ -183,13 +183,13 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+            <tr key={row.id} data-selected={chosen.has(row.id) || undefined}>
               <td>
                 <Pick {...{ row, chosen, choose }} />
               </td>
-              <td>{row.Code}</td>
+              <td>{row.code}</td>
               <th scope="row" className={style.wrappedCell}>
-                {row.Name}
+                {row.name}
               </th>
               <td>{row.moduleName}</td>
               <td>{row.deletedBy}</td>
@@ -210,7 +210,7 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   return (
     <ul className={style.cards} aria-label={t('trash.records')}>
       {rows.map((row) => (
-        <li key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+        <li key={row.id} data-selected={chosen.has(row.id) || undefined}>
           <Pick {...{ row, chosen, choose }} />
           <div className={style.cardText}>
             <strong>{nameOf(row)}</strong>
@@ -234,8 +234,8 @@ const Pick = ({ row, chosen, choose }: { row: DeletedRecordRow } & Pick<RowsProp
     <input
       type="checkbox"
       aria-label={t('list.selectRow', { name: nameOf(row) })}
-      checked={chosen.has(row.s_ID)}
-      onChange={(event) => choose([row.s_ID], event.currentTarget.checked)}
+      checked={chosen.has(row.id)}
+      onChange={(event) => choose([row.id], event.currentTarget.checked)}
     />
   )
 }

@@ -80,7 +80,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
     refetchOnReconnect: false,
     meta: { silent: true },
     queryFn: async ({ signal }) => {
-      const asked = call<unknown>(startCall!.path, { query: startCall!.query, signal })
+      const asked = call(startCall!.path, { query: startCall!.query, signal })
       return (await Promise.all([asked, id && loadStoredParts()]))[0]
     },
   })

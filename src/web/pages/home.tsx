@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { cutAt, type DayRange, presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
 import { attention } from '#web/data/attention.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useMe, useRights, useToday } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { QuickCreateList } from '#web/shell/quick-create-list.tsx'
@@ -49,14 +49,14 @@ const useFigures = ({ from, to }: DayRange, enabled: boolean, hasPerformance: bo
   const query = { FromDate: from, ToDate: to }
   const figures = useQuery({
     queryKey: ['dashboard', from, to],
-    queryFn: ({ signal }) => answerOf(calls.dashboard, { query, signal }),
+    queryFn: ({ signal }) => call(calls.dashboard, { query, signal }),
     enabled,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
   const performance = useQuery({
     queryKey: ['dashboard', 'performance', from, to],
-    queryFn: ({ signal }) => answerOf(calls.performance, { query, signal }),
+    queryFn: ({ signal }) => call(calls.performance, { query, signal }),
     enabled: enabled && hasPerformance,
     meta: { silent: true },
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
 import { spell } from '#i18n/fill.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
@@ -41,7 +41,7 @@ const NowButton = () => {
   const check = async (): Promise<void> => {
     setBusy(true)
     try {
-      await answerOf(`api/${module}/CheckNow`, { requestId: true })
+      await call(`api/${module}/CheckNow`, { requestId: true })
       notifyOk(i('invoiceCheck.asked'))
       await queryClient.invalidateQueries({ queryKey: findingsKey })
     } catch (failure) {
@@ -136,7 +136,7 @@ export const InvoiceCheck = () => {
     queryKey: findingsKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf(`api/${module}/Check`, { signal }),
+    queryFn: ({ signal }) => call(`api/${module}/Check`, { signal }),
     refetchInterval: ({ state }) => (state.data?.isChecking ? pollMs : false),
   })
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />

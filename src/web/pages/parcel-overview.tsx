@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useToday } from '#web/data/profile.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -135,7 +135,7 @@ export const ParcelOverview = () => {
   const [{ range, from, to }, set] = useListState(true, useToday())
   const { data, error, refetch } = useQuery({
     queryKey: ['parcelOverview', from, to],
-    queryFn: ({ signal }) => answerOf('api/Shipping/overview', { query: { FromDate: from, ToDate: to }, signal }),
+    queryFn: ({ signal }) => call('api/Shipping/overview', { query: { FromDate: from, ToDate: to }, signal }),
   })
   const days = new URLSearchParams({ range: 'CUSTOM', from: from ?? '', to: to ?? '' }).toString()
   return (

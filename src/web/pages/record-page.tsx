@@ -29,7 +29,7 @@ export const recordQuery = ({ module, info }: RecordSubject, id: string | null) 
   refetchOnMount: false as const,
   refetchOnReconnect: false as const,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<unknown>(info, { query: { s_ID: id! }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(info, { query: { s_ID: id! }, signal }),
 })
 
 export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {

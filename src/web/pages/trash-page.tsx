@@ -55,10 +55,10 @@ const DeletedDocuments = () => {
   const { t } = useWords()
   const [asked, set] = useTrashQuery()
   const { data, error, isPending, refetch } = useTrash(asked)
-  const rows = data?.ListItem ?? []
+  const rows = data?.rows ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const picked = rows.filter((row) => chosen.has(row.s_ID))
+  const picked = rows.filter((row) => chosen.has(row.id))
   const restore = (some: readonly TrashRow[]) => {
     setBusy(true)
     void restoreDocuments(groupsOf(some))
@@ -111,7 +111,7 @@ const DeletedDocuments = () => {
         <Pager
           page={asked.page}
           size={asked.size}
-          total={data!.TotalCount}
+          total={data!.count}
           note=""
           onPage={(page) => set({ page })}
           onSize={(size) => set({ size })}
@@ -183,7 +183,7 @@ const Rows = (props: RowsProps) => (usePhone() ? <CardRows {...props} /> : <Tabl
 const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   const { t, label } = useWords()
   const format = useCellFormat()
-  const ids = rows.map((row) => row.s_ID)
+  const ids = rows.map((row) => row.id)
   const headings = ['trash.number', 'trash.kind', 'column.date', 'trash.partner', 'field.description']
   return (
     <div className={style.scroll}>
@@ -214,20 +214,20 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+            <tr key={row.id} data-selected={chosen.has(row.id) || undefined}>
               <td>
                 <Pick {...{ row, chosen, choose }} />
               </td>
-              <th scope="row">{row.NumberID || t('trash.noNumber')}</th>
+              <th scope="row">{row.number || t('trash.noNumber')}</th>
               <td>{row.moduleName}</td>
-              <td>{showDay(row.dtDate)}</td>
-              <td className={style.wrappedCell}>{row.ObjName}</td>
-              <td className={style.wrappedCell}>{row.Description}</td>
+              <td>{showDay(row.date)}</td>
+              <td className={style.wrappedCell}>{row.partnerName}</td>
+              <td className={style.wrappedCell}>{row.description}</td>
               <td className={style.amount}>
-                {row.TotalTax === 0 ? '–' : sumText('money', row.TotalTax, format)}
+                {row.total === 0 ? '–' : sumText('money', row.total, format)}
                 <InCurrency row={row} />
               </td>
-              <td>{row.Trangthai}</td>
+              <td>{row.statusName}</td>
               <td>{row.deletedBy}</td>
               <td>{momentText(row.deletedAt)}</td>
               <td>
@@ -247,19 +247,19 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   return (
     <ul className={style.cards} aria-label={t('trash.title')}>
       {rows.map((row) => (
-        <li key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+        <li key={row.id} data-selected={chosen.has(row.id) || undefined}>
           <Pick {...{ row, chosen, choose }} />
           <div className={style.cardText}>
             <strong>
-              {row.moduleName} {row.NumberID || t('trash.noNumber')}
+              {row.moduleName} {row.number || t('trash.noNumber')}
             </strong>
-            <span>{[row.ObjName, showDay(row.dtDate)].filter(Boolean).join(' · ')}</span>
+            <span>{[row.partnerName, showDay(row.date)].filter(Boolean).join(' · ')}</span>
             <span className={style.note}>
               {row.deletedBy} · {momentText(row.deletedAt)}
             </span>
           </div>
           <div className={style.cardEnd}>
-            {row.TotalTax !== 0 && <strong>{sumText('money', row.TotalTax, format)}</strong>}
+            {row.total !== 0 && <strong>{sumText('money', row.total, format)}</strong>}
             <InCurrency row={row} />
             <Restore {...{ row, busy, onRestore }} />
           </div>
@@ -280,9 +280,9 @@ const Pick = ({ row, chosen, choose }: { row: TrashRow } & Pick<RowsProps, 'chos
   return (
     <input
       type="checkbox"
-      aria-label={t('list.selectRow', { name: row.NumberID || t('trash.noNumber') })}
-      checked={chosen.has(row.s_ID)}
-      onChange={(event) => choose([row.s_ID], event.currentTarget.checked)}
+      aria-label={t('list.selectRow', { name: row.number || t('trash.noNumber') })}
+      checked={chosen.has(row.id)}
+      onChange={(event) => choose([row.id], event.currentTarget.checked)}
     />
   )
 }
@@ -293,7 +293,7 @@ const Restore = ({ row, busy, onRestore }: { row: TrashRow } & Pick<RowsProps, '
     <Button
       size="small"
       disabled={busy}
-      aria-label={t('trash.restoreOne', { number: row.NumberID || row.moduleName })}
+      aria-label={t('trash.restoreOne', { number: row.number || row.moduleName })}
       onClick={() => onRestore(row)}
     >
       {t('trash.restore')}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moduleCall } from '#wire/calls.ts'
 import { isSaved } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { ofId, spelt } from '#wire/spelling.ts'
+import { call } from '#web/data/call.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { Segments } from '#web/ui/field.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -36,9 +37,9 @@ export const BillPaper = ({ label, forms: of, kind, isChosen, onStored }: BillPa
     setChosen(paper)
     try {
       // Forms that are chosen are named by their codes.
-      const { s_ID } = await call<{ s_ID: string }>(moduleCall('ApiPrintTemplate', 'getInfo'), { query: { s_ID: id } })
-      const answer = await answerOf(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
-        body: { s_ID, isDefault: true, size: paper },
+      const stored = spelt(await call(moduleCall('ApiPrintTemplate', 'getInfo'), { query: ofId(id) }))
+      const answer = await call(moduleCall('ApiPrintTemplate', 'UpdateDB'), {
+        body: { ...ofId(stored['id']), isDefault: true, size: paper },
         requestId: true,
       })
       if (!isSaved(answer)) {

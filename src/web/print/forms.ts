@@ -1,7 +1,6 @@
 /** The forms that can be printed with. */
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '#wire/calls.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { papers, type FormKind } from './job.ts'
 import type { PrintForm } from './paper-form.ts'
@@ -18,7 +17,7 @@ export const formsQuery = ({ xType, base }: FormKind) =>
     staleTime: 60_000,
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<PrintForm[]> => {
-      const { ListItem } = await call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal })
+      const { ListItem } = await call(moduleCall('User', 'LoadListReportTemplate'), { query: { xType }, signal })
       return ListItem.filter((row) => xType !== sharedType || row['base'] === base).map((row) => ({
         // Choices that were kept name delivered forms by their code, which prints as their id does.
         id: row['base'] === row.Code ? row.Code : row.Id,

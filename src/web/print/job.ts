@@ -7,10 +7,11 @@ import { loadArea } from '#web/words/words.ts'
 export interface PrintBody {
   info: unknown
   code: string
-  orientation?: Orientation
+  orientation?: Orientation | null
   /** In which it goes to a partner; without it, that of the user. */
   language?: Language
-  size?: Paper
+  /** A `Paper`, unless it is of a size of its own. */
+  size?: string | null
   pageHeight?: number | null
   pageWidth?: number | null
   /** A report with what each of its pages comes to. */

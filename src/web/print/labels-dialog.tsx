@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { loadArea } from '#web/words/words.ts'
-import type { PrintBody, PrintJob } from './job.ts'
+import type { PrintJob } from './job.ts'
 import {
   labelParts,
   proposed,
@@ -48,9 +48,7 @@ const readTyped = ({ paper, first, copies }: Typed, goods: readonly LabelGoods[]
 const jobOf = (module: string, title: string, body: object): PrintJob => ({
   kind: 'labels',
   fixedPaper: true,
-  parts: [
-    { title, fileName: `${title}.pdf`, prepare: () => call<PrintBody>(moduleCall(module, 'getLabels'), { body }) },
-  ],
+  parts: [{ title, fileName: `${title}.pdf`, prepare: () => call(moduleCall(module, 'getLabels'), { body }) }],
 })
 
 const LabelsDialog = ({

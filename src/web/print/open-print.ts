@@ -4,7 +4,7 @@ import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { asksCompany } from './first-print.ts'
-import { printJob, type PrintBody, type PrintJob, type PrintPart } from './job.ts'
+import { printJob, type PrintJob, type PrintPart } from './job.ts'
 import { printNow } from './print-now.ts'
 
 export interface StoredDocument {
@@ -15,7 +15,7 @@ const partOf = (definition: AnyDocument, { id, number }: StoredDocument): PrintP
   title: `${currentFormWords().label(definition.label)} ${number}`.trim(),
   fileName: `${number || definition.name}.pdf`,
   prepare: (templateId) =>
-    call<PrintBody>(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
+    call(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
 })
 
 const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): PrintJob | null => {

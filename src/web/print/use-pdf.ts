@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import type { Orientation, Paper, PrintBody, PrintJob } from './job.ts'
+import { papers, type Orientation, type Paper, type PrintBody, type PrintJob } from './job.ts'
 import { MOST_PRINTS, printsOf, runFor, type PrintChoice } from './choice.ts'
 import type { Language } from '#i18n/fill.ts'
 import { languageStore } from '#web/words/language.ts'
@@ -34,7 +34,7 @@ const lookOf = (bodies: readonly PrintBody[]): Pick<PdfResult, 'paper' | 'orient
   const { size, orientation } = bodies[0]!
   const [language, ...others] = new Set(bodies.flatMap(languagesOf))
   return {
-    paper: size ?? 'A4',
+    paper: papers.find((one) => one === size) ?? 'A4',
     orientation: orientation ?? 'portrait',
     language: others.length > 0 ? null : language!,
   }

@@ -5,9 +5,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
-import { calls } from '#wire/calls.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
@@ -15,7 +12,7 @@ import { trashPath } from '#web/menu/extra-pages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { restoreDocuments } from './run.ts'
-import type { TrashRow } from './trash-rows.ts'
+import { deletedDocument } from './trash-rows.ts'
 
 interface Props {
   definition: AnyDocument
@@ -29,11 +26,7 @@ interface Props {
 const useDeleted = ({ definition, id }: Props) =>
   useQuery({
     queryKey: ['deleted', definition.wire.module, id],
-    queryFn: ({ signal }) =>
-      call<ListAnswer<TrashRow>>(calls.trash, {
-        query: { s_ID: id, module: definition.wire.module, nItem: 1 },
-        signal,
-      }),
+    queryFn: async ({ signal }) => (await deletedDocument(definition.wire.module, id, signal)) ?? null,
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
@@ -43,10 +36,9 @@ export const DeletedPage = (props: Props) => {
   const { definition, message, list, onRestored } = props
   const { t, label } = useWords()
   const { may } = useRights()
-  const { data, isPending } = useDeleted(props)
+  const { data: row, isPending } = useDeleted(props)
   const [busy, setBusy] = useState(false)
   if (isPending) return <Loading />
-  const row = data?.ListItem[0]
   const back = (
     <Link to={list} className={buttonClass({})}>
       {t('deleted.toList')}
@@ -62,7 +54,7 @@ export const DeletedPage = (props: Props) => {
     <PageState
       role="alert"
       icon={<Trash2 size={32} />}
-      title={t('deleted.title', { kind: label(definition.label), number: row.NumberID || t('trash.noNumber') })}
+      title={t('deleted.title', { kind: label(definition.label), number: row.number || t('trash.noNumber') })}
       actions={
         <>
           <Button

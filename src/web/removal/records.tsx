@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
+import type { PathTo } from '#wire/calls.ts'
 import type { UsesAnswer, UsesRow } from '#wire/uses.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { call } from '#web/data/call.ts'
@@ -30,7 +31,7 @@ interface Asked {
   rows: readonly NamedRecord[]
 }
 
-export const askRemovalOfRecords = (path: string, { title, ask, rows }: Asked): Promise<boolean> =>
+export const askRemovalOfRecords = (path: PathTo<UsesAnswer>, { title, ask, rows }: Asked): Promise<boolean> =>
   confirm({
     title,
     danger: true,
@@ -39,13 +40,13 @@ export const askRemovalOfRecords = (path: string, { title, ask, rows }: Asked): 
     message: <Question path={path} ask={ask} rows={rows} />,
   })
 
-const Question = ({ path, ask, rows }: Omit<Asked, 'title'> & { path: string }) => {
+const Question = ({ path, ask, rows }: Omit<Asked, 'title'> & { path: PathTo<UsesAnswer> }) => {
   const { t, language } = useWords()
   const ids = rows.slice(0, MOST_ASKED).map(({ id }) => id)
   const { data, error, isPending } = useQuery(
     {
       queryKey: ['uses', path, ids],
-      queryFn: ({ signal }) => call<UsesAnswer>(path, { body: ids, signal }),
+      queryFn: ({ signal }) => call(path, { body: ids, signal }),
       // Somebody may have used one of them since.
       staleTime: 0,
       gcTime: 0,

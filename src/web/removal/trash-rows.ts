@@ -2,24 +2,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
-import { calls } from '#wire/calls.ts'
+import { moduleCall, type PathTo } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { pageSizes } from '#web/grid/layout.ts'
+import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
+import { ofId, spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { WireRow } from '#web/data/queries.ts'
 
 const SIZE = 50
 
+/** A deleted document; values in its own currency stand beside. */
 export interface TrashRow extends WireRow {
-  s_ID: string
-  NumberID: string
+  id: string
+  number: string
   module: string
   moduleName: string
-  dtDate: string
-  ObjName: string
-  Description: string | null
-  TotalTax: number
-  Trangthai: string
+  date: string
+  partnerName: string
+  description: string | null
+  total: number
+  statusName: string
+  deletedBy: string
+  deletedAt: string
+}
+export interface DeletedRecordRow extends WireRow {
+  id: string
+  code: string
+  name: string
+  module: string
+  moduleName: string
   deletedBy: string
   deletedAt: string
 }
@@ -59,36 +71,38 @@ export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => vo
   return [trashQuery, set]
 }
 
+const deletedRecords: PathTo<ListAnswer> = 'api/ApiTrash/getRecords'
+/** As they were listed, by wire names too: what restores them reads these. */
+const deletedRows = async <R extends WireRow>(
+  path: PathTo<ListAnswer>,
+  { search, module, page, size }: TrashQuery,
+  signal: AbortSignal,
+) => {
+  const query = writeListQuery({ ...emptyQuery, search, offset: (page - 1) * size, limit: size, filters: { module } })
+  return readDeleted<R>(await call(path, { query, signal }))
+}
+export const deletedDocument = async (module: string, id: string, signal: AbortSignal) =>
+  readDeleted<TrashRow>(
+    await call(moduleCall('ApiTrash', 'getlist'), { query: { ...ofId(id), module, nItem: 1 }, signal }),
+  ).rows[0]
+const readDeleted = <R extends WireRow>({ ListItem, TotalCount }: ListAnswer) => ({
+  rows: ListItem.map((row) => ({ ...row, ...spelt(row) }) as object as R),
+  count: TotalCount,
+})
+
 export const useTrash = ({ search, module, page, size }: TrashQuery) =>
   useQuery({
     queryKey: ['list', 'ApiTrash', search, module, page, size],
     queryFn: ({ signal }) =>
-      call<ListAnswer<TrashRow>>(calls.trash, {
-        query: { nItem: size, CurrentIndex: (page - 1) * size, KeySearch: search, module },
-        signal,
-      }),
+      deletedRows<TrashRow>(moduleCall('ApiTrash', 'getlist'), { search, module, page, size }, signal),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
 
-export interface DeletedRecordRow extends WireRow {
-  s_ID: string
-  Code: string
-  Name: string
-  module: string
-  moduleName: string
-  deletedBy: string
-  deletedAt: string
-}
-
 export const useDeletedRecords = ({ search, module, page, size }: TrashQuery) =>
   useQuery({
     queryKey: ['list', 'ApiTrash', 'records', search, module, page, size],
-    queryFn: ({ signal }) =>
-      call<ListAnswer<DeletedRecordRow>>(calls.deletedRecords, {
-        query: { nItem: size, CurrentIndex: (page - 1) * size, KeySearch: search, module },
-        signal,
-      }),
+    queryFn: ({ signal }) => deletedRows<DeletedRecordRow>(deletedRecords, { search, module, page, size }, signal),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })

@@ -13,6 +13,8 @@ import {
 import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { wireName } from '#model/field.ts'
+import type { PathTo } from '#wire/calls.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
 import { listNamed, loadedList, narrowedInReport } from '#web/pickers/registry.ts'
 
 export interface ConditionValues {
@@ -168,7 +170,7 @@ export const narrowOf = (
 }
 
 /** The lookup for report pickers: it includes inactive records, because reports cover old documents. */
-export const reportLookup = (field: Pick<Field, 'of'>): string | undefined => {
+export const reportLookup = (field: Pick<Field, 'of'>): PathTo<LookupAnswer> | undefined => {
   const list = listNamed(field.of)
   const path = Object.keys(list?.wire.calls ?? {}).find((one) => one.startsWith('ListForReport/'))
   return path ? `api/${path}` : list && `api/${list.wire.module}/${list.wire.lookups[0] ?? list.wire.list}`

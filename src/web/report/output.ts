@@ -11,6 +11,7 @@ import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
 import { chartNumber } from '#output/chart.ts'
 import { reportSheet } from '#output/report-sheet.ts'
+import { letterCall } from '#wire/calls.ts'
 import { encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
@@ -79,7 +80,7 @@ export const openReportLetters =
     const part = {
       title: currentFormWords().label(letters.label),
       fileName: `${letters.file}.pdf`,
-      prepare: () => call<PrintBody>(`api/${letters.path}`, { body, signal }),
+      prepare: () => call(letterCall(letters), { body, signal }),
     }
     await printNow({ kind: letters.code, parts: [part] }, signal)
   }

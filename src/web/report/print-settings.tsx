@@ -1,7 +1,7 @@
 /** Settings for the head of all prints: switches and the logo (contract reports §3). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calls } from '#wire/calls.ts'
+import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { settingsQuery, reportFailure } from '#web/data/queries.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
@@ -53,7 +53,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const save = async () => {
     setBusy(true)
     try {
-      const answer = await call<string>(calls.saveSettings, { body: changes, requestId: true })
+      const answer = await call(moduleCall('User', 'SaveConfig'), { body: changes, requestId: true })
       if (answer !== 'ok') {
         notifyError(answer)
         return

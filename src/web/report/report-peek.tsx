@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
 import { asksSeach } from '#wire/calls.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
 import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
 import { call } from '#web/data/call.ts'
 import { useDocument, useList } from '#web/data/definitions.ts'
@@ -89,7 +88,7 @@ const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> &
   const { data, isPending } = useQuery({
     queryKey: ['lookup', path, code, 'report'],
     queryFn: ({ signal }) =>
-      call<LookupAnswer>(path, {
+      call(path, {
         query: writeListQuery({ ...emptyQuery, search: code, limit: FOUND }, asksSeach(path)),
         signal,
       }),

@@ -5,18 +5,12 @@ import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/repo
 import { isHidden, type Sight } from '#model/marks.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
-import type { SumEntry } from '#wire/envelope.ts'
+import type { ReportAnswer } from '#wire/envelope.ts'
 import { columnWire, decodeRows, decodeSums, encodeParams, partOf } from '#wire/report.ts'
 import { callInPieces } from '#web/data/call-in-pieces.ts'
 import { currentFormWords, type FormWords } from '#web/words/form-words.ts'
 import type { ConditionValues } from './conditions.ts'
 
-export interface ReportAnswer {
-  ListItem: Record<string, unknown>[]
-  TotalCount: number
-  arrSUM: SumEntry[]
-  [extra: string]: unknown
-}
 export interface ReportResult {
   answer: ReportAnswer
   rows: readonly Row[]
@@ -54,7 +48,7 @@ export const fetchReport = async (
     ]),
   )
   const rows: Row[] = []
-  const answer = await callInPieces<ReportAnswer>(
+  const answer = await callInPieces(
     reportCall(report),
     { signal, ...(isBody ? { body: params } : { query }) },
     (some, areLast) => {

@@ -9,7 +9,7 @@ import { recordPath, type ListMeta } from '#model/list.ts'
 import { reportRegistry } from '#reports/index.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { emptyQuery } from '#wire/list-query.ts'
-import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
+import type { LookupRow } from '#wire/envelope.ts'
 import { writeListQuery } from '#wire/list-query.ts'
 import { asksSeach } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
@@ -75,7 +75,7 @@ const recordQuery = (list: ListMeta, typed: string) => {
   return {
     queryKey: ['lookup', path, typed, 'palette'],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call<LookupAnswer>(path, {
+      call(path, {
         query: writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path)),
         signal,
       }),

@@ -33,8 +33,8 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const { Description } = await call<{ Description: string }>(calls.changePassword, {
-        body: { oldPassword: typed.get('old'), newPassword: typed.get('fresh') },
+      const { Description } = await call(calls.changePassword, {
+        body: { oldPassword: String(typed.get('old') ?? ''), newPassword: String(typed.get('fresh') ?? '') },
         requestId: true,
       })
       if (Description.toLowerCase() === 'ok') return leave(t('done.passwordChanged'))

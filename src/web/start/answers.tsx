@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { StartAnswer } from '#wire/described/start.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { queryClient, reportFailure, settingsQuery } from '#web/data/queries.ts'
 import { BillPaper } from '#web/print/bill-paper.tsx'
@@ -19,7 +19,7 @@ const rates = [10, 8, 5, 0] as const
 const WITHOUT = 'none'
 
 const storeRate = async (defaultVat: number | null): Promise<void> => {
-  await answerOf(moduleCall('ApiConfig', 'UpdateDB'), { body: { defaultVat }, requestId: true })
+  await call(moduleCall('ApiConfig', 'UpdateDB'), { body: { defaultVat }, requestId: true })
   await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
   await refresh()
 }

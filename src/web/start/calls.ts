@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StartStep } from '#wire/start.ts'
 import type { SampleAnswer } from '#wire/described/start.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 
 export const startQuery = queryOptions({
@@ -10,23 +10,23 @@ export const startQuery = queryOptions({
   // Steps are done on other pages.
   staleTime: 0,
   meta: { shown: true },
-  queryFn: ({ signal }) => answerOf('api/ApiStart/getInfo', { signal }),
+  queryFn: ({ signal }) => call('api/ApiStart/getInfo', { signal }),
 })
 
 export const skipStep = async (step: StartStep, skipped: boolean): Promise<void> => {
-  const answer = await answerOf('api/ApiStart/Skip', { body: { step, skipped }, requestId: true })
+  const answer = await call('api/ApiStart/Skip', { body: { step, skipped }, requestId: true })
   queryClient.setQueryData(startQuery.queryKey, answer)
 }
 
 export const dismissGuide = async (dismissed: boolean): Promise<void> => {
-  const answer = await answerOf('api/ApiStart/Dismiss', { body: { dismissed }, requestId: true })
+  const answer = await call('api/ApiStart/Dismiss', { body: { dismissed }, requestId: true })
   queryClient.setQueryData(startQuery.queryKey, answer)
   await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
 /** Everything that was loaded may have changed. */
 const changing = async (name: 'LoadSample' | 'RemoveSample'): Promise<SampleAnswer> => {
-  const answer = await answerOf(`api/ApiStart/${name}`, { requestId: true, timeoutMs: 120_000 })
+  const answer = await call(`api/ApiStart/${name}`, { requestId: true, timeoutMs: 120_000 })
   await queryClient.invalidateQueries()
   return answer
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { text } from '#model/field.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { isSaved } from '#wire/envelope.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights, useSettings } from '#web/data/profile.ts'
 import { queryClient, reportFailure, settingsQuery } from '#web/data/queries.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
@@ -46,7 +46,7 @@ export const CompanyQuestion = ({ job, onSaved, onClose }: QuestionProps) => {
   const save = async () => {
     setBusy(true)
     try {
-      const answer = await answerOf(moduleCall('ApiConfig', 'UpdateDB'), { body: changes, requestId: true })
+      const answer = await call(moduleCall('ApiConfig', 'UpdateDB'), { body: changes, requestId: true })
       if (!isSaved(answer)) {
         notifyError(answer.Description)
         return

@@ -10,7 +10,7 @@ import type { TemplateActions } from './use-actions.ts'
 import { useTemplateWords } from './words.ts'
 
 interface ActionMenuProps {
-  row: Pick<TemplateRow, 's_ID' | 'Name' | 'Code' | 'xType' | 'delivered' | 'changed' | 'isDefault' | 'active'>
+  row: Pick<TemplateRow, 'id' | 'name' | 'code' | 'xType' | 'delivered' | 'changed' | 'isDefault' | 'active'>
   actions: TemplateActions
   onRestored?: () => void
   onRemoved?: () => void
@@ -21,7 +21,7 @@ export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuPr
   const navigate = useNavigate()
   const lacked = useLackedRight()
   const [noUpdate, noAdd, noDelete] = (['U', 'A', 'D'] as const).map((flag) => lacked('PrintTemplate', flag))
-  const name = w('templates.actionsOf', { name: row.Name })
+  const name = w('templates.actionsOf', { name: row.name })
   const restore = async () => {
     if (await actions.restore(row)) onRestored?.()
   }
@@ -46,7 +46,7 @@ export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuPr
       >
         {w('templates.defaultForStores')}
       </MenuItem>
-      <MenuItem icon={<Copy size={16} />} reason={noAdd} onSelect={() => void navigate(newPath(row.xType, row.s_ID))}>
+      <MenuItem icon={<Copy size={16} />} reason={noAdd} onSelect={() => void navigate(newPath(row.xType, row.id))}>
         {w('templates.duplicate')}
       </MenuItem>
       <MenuItem icon={<Power size={16} />} reason={noUpdate} onSelect={() => void actions.setActive(row, !row.active)}>

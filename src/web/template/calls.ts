@@ -1,14 +1,15 @@
 /** The calls of print templates (contract system §6), and what they answer. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Field } from '#output/editing/tokens.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer, SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
+import { ofId, spellings, spelt, type Spelt } from '#wire/spelling.ts'
+import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { Orientation, Paper } from '#web/print/job.ts'
 
 const templateModule = 'ApiPrintTemplate'
-const pathOf = (name: string): string => moduleCall(templateModule, name)
 
 export interface TemplatePaper {
   size: Paper | null
@@ -18,9 +19,9 @@ export interface TemplatePaper {
   pageHeight: number | null
 }
 export interface TemplateRow {
-  s_ID: string
-  Code: string
-  Name: string
+  id: string
+  code: string
+  name: string
   xType: number
   /** The code of the delivered form it was made from. */
   base: string
@@ -41,94 +42,80 @@ export interface TemplateRecord extends Omit<TemplateRow, 'paper' | 'storeNames'
 }
 /** A record that is not stored has no id. */
 export type SentTemplate = Partial<TemplateRecord>
+/** The kind of a form, and the code of the delivered one it is made from. */
+export interface FormBase {
+  xType: number
+  base: string
+}
 
-interface TokenGroup {
-  label: string
-  each?: string
-  tokens: readonly Field[]
-}
-interface FilterEntry {
-  name: string
-  label: string
-  /** What is written behind its colon. */
-  argument: string | null
-}
-export interface TokenMenu {
-  groups: readonly TokenGroup[]
-  filters: readonly FilterEntry[]
-}
-export interface TextProblem {
-  line: number
-  column?: number
-  length?: number
-  message: string
-  severity?: 'error' | 'warning'
-}
-export interface Sample {
-  info: unknown
-  title: string
-  /** Where documents of that kind are listed; null where it has none. */
-  module: string | null
-  s_ID: string | null
-}
+export type TokenMenu = AnswerOf<'api/ApiPrintTemplate/getTokens'>
+export type TextProblem = Omit<AnswerOf<'api/ApiPrintTemplate/Check'>['problems'][number], 'code'>
+export type Sample = AnswerOf<'api/ApiPrintTemplate/getSample'>
 export interface SampleChoice {
-  s_ID: string
-  NumberID: string
-  dtDate: string
-  ObjName?: string
+  id: string
+  number: string
+  date: string
+  partnerName?: string
 }
 
+const ofForm = (xType: number, base: string) => ({ xType, Code: base })
+const fieldNamed = (path: string): string => spellings[path as keyof typeof spellings] ?? path
 const inModule = (...key: readonly unknown[]) => ['module', templateModule, ...key] as const
 
 export const templatesQuery = (xType: number) =>
   queryOptions({
     queryKey: inModule('list', xType),
     meta: { shown: true },
-    queryFn: async ({ signal }) =>
-      (await call<{ ListItem: TemplateRow[] }>(pathOf('getlist'), { query: { xType, nItem: 200 }, signal })).ListItem,
+    queryFn: async ({ signal }) => {
+      const { rows } = spelt(
+        await call(moduleCall(templateModule, 'getlist'), { query: { xType, nItem: 200 }, signal }),
+      )
+      return rows as readonly object[] as readonly TemplateRow[]
+    },
   })
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: inModule('info', id),
     staleTime: 0,
     meta: { shown: true },
-    queryFn: ({ signal }) => call<TemplateRecord>(pathOf('getInfo'), { query: { s_ID: id }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = ofId(id)
+      return spelt(await call(moduleCall(templateModule, 'getInfo'), { query, signal })) as object as TemplateRecord
+    },
   })
-export const tokensQuery = ({ xType, Code }: { xType: number; Code: string }) =>
+export const tokensQuery = ({ xType, base }: FormBase) =>
   queryOptions({
-    queryKey: inModule('tokens', xType, Code),
+    queryKey: inModule('tokens', xType, base),
     staleTime: 600_000,
     meta: { shown: true },
-    queryFn: ({ signal }) => call<TokenMenu>(pathOf('getTokens'), { query: { xType, Code }, signal }),
+    queryFn: ({ signal }) => call('api/ApiPrintTemplate/getTokens', { query: ofForm(xType, base), signal }),
   })
 /** Documents to preview a form with, the last ones first. */
 export const documentsQuery = (module: string, sought: string) =>
   queryOptions({
     queryKey: ['list', module, 'sample', sought],
     meta: { silent: true },
-    queryFn: async ({ signal }) =>
-      (
-        await call<{ ListItem: SampleChoice[] }>(moduleCall(module, 'getlist'), {
-          query: { KeySearch: sought, nItem: 20 },
-          signal,
-        })
-      ).ListItem,
+    queryFn: async ({ signal }) => {
+      const query = writeListQuery({ ...emptyQuery, search: sought, limit: 20 })
+      const { rows } = spelt(await call(moduleCall(module, 'getlist'), { query, signal }))
+      return rows as readonly object[] as readonly SampleChoice[]
+    },
   })
 /** `document` '': the last one of that kind, or else the delivered sample. */
-export const sampleQuery = ({ xType, Code, document }: { xType: number; Code: string; document: string }) =>
+export const sampleQuery = ({ xType, base, document }: FormBase & { document: string }) =>
   queryOptions({
-    queryKey: inModule('sample', xType, Code, document),
+    queryKey: inModule('sample', xType, base, document),
     staleTime: 60_000,
     meta: { silent: true },
     queryFn: ({ signal }) =>
-      call<Sample>(pathOf('getSample'), { query: { xType, Code, ...(document && { s_ID: document }) }, signal }),
+      call('api/ApiPrintTemplate/getSample', {
+        query: { ...ofForm(xType, base), ...(document && ofId(document)) },
+        signal,
+      }),
   })
 
-export const checkText = async (
-  content: string,
-  { xType, Code }: { xType: number; Code: string },
-  signal: AbortSignal,
-) => (await call<{ problems: TextProblem[] }>(pathOf('Check'), { body: { content, xType, Code }, signal })).problems
+export const checkText = async (content: string, { xType, base }: FormBase, signal: AbortSignal) =>
+  (await call('api/ApiPrintTemplate/Check', { body: { content, ...ofForm(xType, base) }, signal })).problems
 
 /** Everything that shows templates asks again. */
 const renewed = async <T>(answer: Promise<T>): Promise<T> => {
@@ -139,23 +126,27 @@ const renewed = async <T>(answer: Promise<T>): Promise<T> => {
   ])
   return data
 }
-export const saveTemplate = (record: SentTemplate): Promise<SaveAnswer> =>
-  renewed(answerOf(moduleCall(templateModule, 'UpdateDB'), { body: record, requestId: true }))
+/** The refused fields by their own names. */
+export const saveTemplate = async ({ id, code, name, ...record }: SentTemplate): Promise<SaveAnswer> => {
+  const body = {
+    ...record,
+    ...(id !== undefined && ofId(id)),
+    ...(code !== undefined && { Code: code }),
+    ...(name !== undefined && { Name: name }),
+  }
+  const answer = await renewed(call(moduleCall(templateModule, 'UpdateDB'), { body, requestId: true }))
+  const errors = answer.errors?.map((one) => ({ ...one, path: fieldNamed(one.path) }))
+  return { ...answer, ...(errors && { errors }) }
+}
 export const deleteTemplate = (id: string): Promise<BatchAnswer> =>
-  renewed(answerOf(moduleCall(templateModule, 'DeleteDB'), { body: [id], requestId: true }))
+  renewed(call(moduleCall(templateModule, 'DeleteDB'), { body: [id], requestId: true }))
 export const restoreTemplate = (id: string): Promise<SaveAnswer> =>
-  renewed(call<SaveAnswer>(pathOf('Restore'), { body: { s_ID: id }, requestId: true }))
+  renewed(call('api/ApiPrintTemplate/Restore', { body: ofId(id), requestId: true }))
 
 export const exportTemplates = (ids: readonly string[]) =>
-  call<{ fileName: string; ListItem: string }>(pathOf('ExportFile'), { body: { ids } })
+  call('api/ApiPrintTemplate/ExportFile', { body: { ids } }).then(spelt)
 
-export interface ImportOutcome {
-  Code: string
-  Name: string
-  outcome: 'created' | 'replaced' | 'refused'
-  /** Why it was refused. */
-  Description: string
-}
+export type ImportOutcome = Spelt<AnswerOf<'api/ApiPrintTemplate/ImportFile'>>['rows'][number]
 interface ImportFile {
   fileName: string
   fileToBytes: string
@@ -163,9 +154,9 @@ interface ImportFile {
   replace: boolean
 }
 export const importTemplates = async (file: ImportFile): Promise<readonly ImportOutcome[]> => {
-  const answer = call<{ ListItem: ImportOutcome[] }>(pathOf('ImportFile'), {
+  const answer = call('api/ApiPrintTemplate/ImportFile', {
     body: file,
     ...(!file.dryRun && { requestId: true }),
   })
-  return (await (file.dryRun ? answer : renewed(answer))).ListItem
+  return spelt(await (file.dryRun ? answer : renewed(answer))).rows
 }

@@ -94,11 +94,11 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
         {outcomes.length > 0 && (
           <ul className={style.outcomes}>
-            {outcomes.map(({ Code, Name, outcome, Description }, index) => (
+            {outcomes.map(({ code, name, outcome, description }, index) => (
               <li key={index}>
                 <span>
-                  <b>{Name || Code}</b> <small>{Code}</small>
-                  {Description && <span className={style.reason}>{Description}</span>}
+                  <b>{name || code}</b> <small>{code}</small>
+                  {description && <span className={style.reason}>{description}</span>}
                 </span>
                 <StatusChip tone={tones[outcome]}>{w(`templates.outcome.${outcome}`)}</StatusChip>
               </li>

@@ -76,7 +76,7 @@ const Forms = ({ xType }: { xType: number }) => {
         <Button
           icon={<FileDown size={16} />}
           disabled={!data?.length}
-          onClick={() => void exportForms((data ?? []).map((row) => row.s_ID))}
+          onClick={() => void exportForms((data ?? []).map((row) => row.id))}
         >
           {w('templates.exportAll')}
         </Button>
@@ -90,7 +90,7 @@ const Forms = ({ xType }: { xType: number }) => {
       ) : (
         <ul className={style.cards}>
           {data.map((row) => (
-            <li key={row.s_ID}>
+            <li key={row.id}>
               <Card row={row} />
             </li>
           ))}
@@ -106,12 +106,12 @@ const Card = ({ row }: { row: TemplateRow }) => {
   return (
     <article className={style.card} data-inactive={!row.active || undefined}>
       <div className={style.cardHead}>
-        <Link to={editPath(row.xType, row.s_ID)} className={style.cardName}>
-          {row.Name}
+        <Link to={editPath(row.xType, row.id)} className={style.cardName}>
+          {row.name}
         </Link>
         <ActionMenu row={row} actions={actions} />
       </div>
-      <p className={style.facts}>{[row.Code, row.paper].filter(Boolean).join(' · ')}</p>
+      <p className={style.facts}>{[row.code, row.paper].filter(Boolean).join(' · ')}</p>
       <div className={style.marks}>
         {row.isDefault && <StatusChip tone="ok">{w('templates.isDefault')}</StatusChip>}
         {row.storeNames && (

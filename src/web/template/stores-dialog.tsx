@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMetas } from '#lists/index.ts'
 import { lookupCall } from '#wire/calls.ts'
-import { answerOf } from '#web/data/call.ts'
+import { spelt } from '#wire/spelling.ts'
+import { call } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -13,7 +14,7 @@ import style from './templates.module.css'
 import { useTemplateWords } from './words.ts'
 
 interface StoresDialogProps {
-  row: Pick<TemplateRow, 's_ID' | 'Name'>
+  row: Pick<TemplateRow, 'id' | 'name'>
   onChoose: (stores: readonly string[]) => Promise<void>
   onClose: () => void
 }
@@ -22,13 +23,10 @@ const useStores = (id: string) => {
   const stores = useQuery({
     queryKey: ['lookup', 'store', 'templates'],
     meta: { silent: true },
-    queryFn: async ({ signal }) =>
-      (
-        await answerOf(lookupCall(listMetas.find(({ name }) => name === 'store')!), {
-          query: { nItem: 500 },
-          signal,
-        })
-      ).ListItem,
+    queryFn: async ({ signal }) => {
+      const path = lookupCall(listMetas.find(({ name }) => name === 'store')!)
+      return spelt(await call(path, { query: { nItem: 500 }, signal })).rows
+    },
   })
   const stored = useQuery(templateQuery(id))
   const error = stores.error ?? stored.error
@@ -37,7 +35,7 @@ const useStores = (id: string) => {
 
 const StoresDialog = ({ row, onChoose, onClose }: StoresDialogProps) => {
   const { w, t } = useTemplateWords()
-  const { stores, chosen, error } = useStores(row.s_ID)
+  const { stores, chosen, error } = useStores(row.id)
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const now = picked ?? chosen ?? []
@@ -65,14 +63,14 @@ const StoresDialog = ({ row, onChoose, onClose }: StoresDialogProps) => {
         <PageState role="alert" title={error.message} />
       ) : stores && chosen ? (
         <fieldset className={style.stores}>
-          <legend>{w('templates.storesHint', { name: row.Name })}</legend>
-          {stores.map(({ Id, Name }) => (
+          <legend>{w('templates.storesHint', { name: row.name })}</legend>
+          {stores.map(({ id, name }) => (
             <Checkbox
-              key={Id}
-              label={Name}
-              checked={now.includes(Id)}
+              key={id}
+              label={name}
+              checked={now.includes(id)}
               onChange={({ currentTarget: { checked } }) =>
-                setPicked(checked ? [...now, Id] : now.filter((one) => one !== Id))
+                setPicked(checked ? [...now, id] : now.filter((one) => one !== id))
               }
             />
           ))}

@@ -1,5 +1,6 @@
 /** What can be done with a stored form, on its card and on its page. */
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { spelt } from '#wire/spelling.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { fromBase64 } from '#web/ui/base64.ts'
@@ -17,13 +18,13 @@ import {
 import { storesDialog } from './stores-dialog.tsx'
 import { useTemplateWords } from './words.ts'
 
-type Row = Pick<TemplateRow, 's_ID' | 'Name' | 'Code' | 'delivered' | 'changed' | 'isDefault' | 'active'>
+type Row = Pick<TemplateRow, 'id' | 'name' | 'code' | 'delivered' | 'changed' | 'isDefault' | 'active'>
 
 /** Reports what went wrong; true if it was done. */
 const isDone = async (run: () => Promise<SaveAnswer>): Promise<boolean> => {
   try {
     const answer = await run()
-    if (!isSaved(answer)) notifyError(answer.Description)
+    if (!isSaved(answer)) notifyError(spelt(answer).description)
     return isSaved(answer)
   } catch (failure) {
     reportFailure(failure)
@@ -33,8 +34,8 @@ const isDone = async (run: () => Promise<SaveAnswer>): Promise<boolean> => {
 
 export const exportForms = async (ids: readonly string[]): Promise<void> => {
   try {
-    const { fileName, ListItem } = await exportTemplates(ids)
-    saveBlob(await fromBase64(ListItem, 'application/json'), fileName)
+    const { fileName, rows: text } = await exportTemplates(ids)
+    saveBlob(await fromBase64(text, 'application/json'), fileName)
   } catch (failure) {
     reportFailure(failure)
   }
@@ -43,33 +44,33 @@ export const exportForms = async (ids: readonly string[]): Promise<void> => {
 export const useTemplateActions = () => {
   const { w, t } = useTemplateWords()
   const { may } = useRights()
-  const change = async ({ s_ID, Name }: Row, values: SentTemplate): Promise<void> => {
-    if (await isDone(() => saveTemplate({ s_ID, ...values }))) notifyOk(w('templates.saved', { name: Name }))
+  const change = async ({ id, name }: Row, values: SentTemplate): Promise<void> => {
+    if (await isDone(() => saveTemplate({ id, ...values }))) notifyOk(w('templates.saved', { name }))
   }
   const restore = async (row: Row): Promise<boolean> => {
     const isMeant = await confirm({
       title: w('templates.restore'),
-      message: w('templates.restoreQuestion', { name: row.Name }),
+      message: w('templates.restoreQuestion', { name: row.name }),
       confirmLabel: w('templates.restore'),
       danger: true,
     })
-    if (!isMeant || !(await isDone(() => restoreTemplate(row.s_ID)))) return false
-    notifyOk(w('templates.restored', { name: row.Name }))
+    if (!isMeant || !(await isDone(() => restoreTemplate(row.id)))) return false
+    notifyOk(w('templates.restored', { name: row.name }))
     return true
   }
   const remove = async (row: Row): Promise<boolean> => {
     const isMeant = await confirm({
       title: w('templates.delete'),
-      message: w('templates.deleteQuestion', { name: row.Name }),
+      message: w('templates.deleteQuestion', { name: row.name }),
       confirmLabel: w('templates.delete'),
       danger: true,
     })
     if (!isMeant) return false
     try {
-      const { TotalCount, ListItem } = await deleteTemplate(row.s_ID)
-      if (TotalCount === 0) notifyError(ListItem.map(({ Description }) => Description).join('\n') || t('unavailable'))
-      else notifyOk(w('templates.deleted', { name: row.Name }))
-      return TotalCount > 0
+      const { count, rows } = spelt(await deleteTemplate(row.id))
+      if (count === 0) notifyError(rows.map(({ description }) => description).join('\n') || t('unavailable'))
+      else notifyOk(w('templates.deleted', { name: row.name }))
+      return count > 0
     } catch (failure) {
       reportFailure(failure)
       return false
@@ -90,7 +91,7 @@ export const useTemplateActions = () => {
           onChoose: (stores) => change(row, { defaultStores: stores }),
         }),
       ),
-    exportForm: (row: Row) => exportForms([row.s_ID]),
+    exportForm: (row: Row) => exportForms([row.id]),
   }
 }
 export type TemplateActions = ReturnType<typeof useTemplateActions>

@@ -1,7 +1,9 @@
 /** The calls of letters that pages make beside those of their list. */
 import { describe } from '#model/call.ts'
-import { body, flag, id, list, nullable, object, text } from '#model/schema.ts'
-import { saveWith } from '../answer-schemas.ts'
+import { letterKinds, letterStates } from '#model/letter.ts'
+import { needs } from '#model/right.ts'
+import { askedFor, body, flag, id, integer, list, moment, nullable, object, oneOf, text } from '#model/schema.ts'
+import { aboutBatch, done, ofRecord, saveWith } from '../answer-schemas.ts'
 
 export const longestLetter = { subject: 200, text: 10_000 }
 
@@ -55,4 +57,51 @@ export const standingOfMail = describe({
   path: 'ApiMailConfig/getStatus',
   about: { answers: object(standingKeys.required, standingKeys.optional) },
   demand: 'signedIn',
+})
+export const triedMail = describe({
+  path: 'ApiMailConfig/Test',
+  about: { takes: body({ to: text }), answers: done },
+  demand: needs(['Config', 'U']),
+  errorStyle: 'save',
+  logs: true,
+})
+
+const letterKeys = {
+  s_ID: id,
+  kind: oneOf(...letterKinds),
+  kindName: text,
+  state: oneOf(...letterStates),
+  stateName: text,
+  to: text,
+  cc: text,
+  subject: text,
+  by: text,
+  attempts: integer,
+  createdAt: nullable(moment),
+  sentAt: nullable(moment),
+  nextAt: nullable(moment),
+  problem: text,
+  detail: text,
+}
+export const lettersAbout = describe({
+  path: 'ApiMail/getListOf',
+  about: {
+    rights: 'api.rights.mail',
+    query: [askedFor('module'), ofRecord],
+    answers: object({ ListItem: list(object(letterKeys)) }),
+  },
+})
+export const wholeLetter = describe({
+  path: 'ApiMail/getInfo',
+  about: {
+    query: [ofRecord],
+    answers: object({ ...letterKeys, text, isSealed: flag, attachmentName: text, aboutNumber: text }),
+  },
+  demand: needs(['Config', 'R']),
+})
+export const resentLetters = describe({
+  path: 'ApiMail/Resend',
+  about: { rights: 'api.rights.resend', ...aboutBatch },
+  demand: 'signedIn',
+  writes: true,
 })

@@ -95,7 +95,7 @@ export const createFormModel = ({
       cache,
       declared: definition.facts ?? {},
       isStored: store.get().raw.id !== null,
-      send: (path, question, signal) => call<unknown>(path, { ...question, signal }),
+      send: (path, question, signal) => call(path, { ...question, signal }),
     }),
     party,
     mainStore: nameWith(fields, (field) => field.mainStore === true),

@@ -72,7 +72,7 @@ const take = (model: FormModel, rows: readonly RefRow[]): void => {
 type Ask = (store: string, ids: readonly string[]) => Promise<readonly LookupRow[]>
 const askServer: Ask = async (store, ids) => {
   const path = moduleCall(listNamed('product')!.wire.module, 'getByTexts')
-  return (await call<{ ListItem: LookupRow[] }>(path, { query: { Store_ID: store }, body: { ids } })).ListItem
+  return (await call(path, { query: { Store_ID: store }, body: { ids } })).ListItem
 }
 
 /** Asks for what is missing; the form is computed again when it comes. */

@@ -7,7 +7,7 @@ import type { AnyList } from '#model/list.ts'
 import { readRecord } from '#wire/list.ts'
 import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
 import { isSystemRef, loadedList, lookupOf, lookupPath } from '#web/pickers/registry.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
@@ -31,7 +31,7 @@ const fetchLookup = (list: AnyList, query: Record<string, string | number>) =>
     queryKey: ['lookup', lookupPath(list), 'whole', query],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf(lookupPath(list), { query, signal }),
+    queryFn: ({ signal }) => call(lookupPath(list), { query, signal }),
   })
 
 export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): Promise<void> => {

@@ -5,7 +5,7 @@ import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsResult } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { LineDraft } from './draft.ts'
@@ -57,7 +57,7 @@ export const proposalFor = async (query: PriceQuery): Promise<Proposal> => {
     queryKey: ['price', query],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf(calls.productPrice, { query, signal }),
+    queryFn: ({ signal }) => call(calls.productPrice, { query, signal }),
   })
   return readProposal(answer)
 }
@@ -130,7 +130,7 @@ const pricesQuestion = (model: FormModel, lines: readonly Values[]) => ({
 /** Fetches the prices of several lines that are not part of the draft yet, in one request. */
 export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
-  const { ListItem } = await answerOf(calls.productPrices, pricesQuestion(model, lines))
+  const { ListItem } = await call(calls.productPrices, pricesQuestion(model, lines))
   return ListItem.map((one) => one && readProposal(one))
 }
 

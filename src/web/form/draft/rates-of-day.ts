@@ -7,7 +7,6 @@ import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { loadedList, lookupPath } from '#web/pickers/registry.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
 import { setField } from './edits.ts'
 import type { FormModel } from './model.ts'
 
@@ -17,7 +16,7 @@ const ratesOn = async (dtDate: string, list: 'currency' | 'fund' = 'currency') =
     queryKey: ['lookup', path, 'whole', { dtDate }],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<LookupAnswer>(path, { query: { dtDate }, signal }),
+    queryFn: ({ signal }) => call(path, { query: { dtDate }, signal }),
   })
   return ListItem.map((row) => refFromLookup(list, row))
 }

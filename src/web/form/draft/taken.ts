@@ -7,7 +7,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { FormModel } from './model.ts'
@@ -58,7 +58,7 @@ export const takenQuery = (model: FormModel) => {
     staleTime: 300_000,
     retry: false,
     meta: { silent: true },
-    queryFn: async ({ signal }) => read(await answerOf(calls.productTaken, { query, signal })),
+    queryFn: async ({ signal }) => read(await call(calls.productTaken, { query, signal })),
   })
 }
 

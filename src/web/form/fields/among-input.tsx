@@ -26,7 +26,7 @@ export const AmongInput = ({
   const among = field.among!
   const { data } = useQuery({
     queryKey: ['lookup', among.call],
-    queryFn: ({ signal }) => call<unknown>(among.call, { signal }),
+    queryFn: ({ signal }) => call(among.call, { signal }),
     meta: { silent: true },
   })
   useWatch(store, ({ draft }) =>

@@ -3,14 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call, callBytes } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 
-export interface FileHead {
-  id: string
-  fileName: string
-  size: number
-  /** The media type; '' while it is not known. */
-  type: string
-}
+/** The media type is '' while it is not known. */
+export type FileHead = AnswerOf<'api/File/getList'>['ListItem'][number]
 
 /** Those uploaded on this page: they are known at once, and may not be held by a record yet. */
 export const uploadedFiles = new Map<string, FileHead>()
@@ -25,7 +21,7 @@ export const useStoredFiles = (ids: readonly string[]): ReadonlyMap<string, File
     meta: { silent: true },
     queryFn: async ({ signal }) => {
       const query = { ids: asked.join(',') }
-      return (await call<{ ListItem: FileHead[] }>(calls.fileHeads, { query, signal })).ListItem
+      return (await call(calls.fileHeads, { query, signal })).ListItem
     },
   })
   return new Map([...data, ...uploadedFiles.values()].map((one) => [one.id, one]))

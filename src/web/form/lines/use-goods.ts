@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fold, searchWords } from '#kernel/fold.ts'
 import { moduleCall } from '#wire/calls.ts'
-import type { LookupRow } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { useCachedRows, useLookup, useSearch } from '#web/data/lookups.ts'
 import type { FormModel } from '../draft/model.ts'
@@ -53,7 +52,7 @@ const useRecent = (model: FormModel, taken: Taken | undefined, opened: boolean) 
     meta: { silent: true },
     enabled: opened && codes.length > 0,
     queryFn: async ({ signal }) => {
-      const { ListItem } = await call<{ ListItem: LookupRow[] }>(moduleCall(goodsList().wire.module, 'getByTexts'), {
+      const { ListItem } = await call(moduleCall(goodsList().wire.module, 'getByTexts'), {
         query: store ? { Store_ID: store } : {},
         body: { texts: codes },
         signal,

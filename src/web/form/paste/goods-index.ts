@@ -1,16 +1,13 @@
 /** Finds the goods for all texts of a pasted block in one request. */
 import { moduleCall } from '#wire/calls.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { DefinitionAnswers } from '#wire/definition-answers.ts'
 import { call } from '#web/data/call.ts'
 import { goodsRow, storeOf } from '#web/form/lines/goods-search.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 import type { FormModel } from '../draft/model.ts'
 import type { GoodsIndex } from './sheet.ts'
 
-interface Answer {
-  ListItem: LookupRow[]
-  matches: { text: string; id: string; exact: boolean }[]
-}
+type Answer = DefinitionAnswers['getByTexts']
 
 /** The largest number of texts the server accepts per request. */
 const AT_ONCE = 2000
@@ -31,7 +28,7 @@ export const fetchGoodsIndex = async (model: FormModel, rows: readonly (readonly
   const answers: Answer[] = []
   for (let at = 0; at < texts.length; at += AT_ONCE)
     answers.push(
-      await call<Answer>(moduleCall(listNamed('product')!.wire.module, 'getByTexts'), {
+      await call(moduleCall(listNamed('product')!.wire.module, 'getByTexts'), {
         query: store ? { Store_ID: store } : {},
         body: { texts: texts.slice(at, at + AT_ONCE) },
       }),

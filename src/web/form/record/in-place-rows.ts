@@ -9,7 +9,7 @@ import type { FunctionId, RightFlag } from '#model/right.ts'
 import { fullSight } from '#model/marks.ts'
 import { readStored } from '#wire/stored.ts'
 import { isObject, writeValue, type Json } from '#wire/values.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { changedFields } from './record-rows.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
@@ -129,7 +129,7 @@ export const inPlaceSubject = (
     read,
     send: async (values, sending) => {
       const changed = changedFields(subject, start, values)
-      const answer = await answerOf(moduleCall(module, 'UpdateDB'), {
+      const answer = await call(moduleCall(module, 'UpdateDB'), {
         body: { ...bodyOf(rows, changed, values), ...sending },
       })
       await onSaved()

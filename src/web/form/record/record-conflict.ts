@@ -23,7 +23,7 @@ export const solveRecordConflict = async (
   { today, keptAs }: { today: Day; keptAs: KeptAs },
 ): Promise<SolvedRecord | null> => {
   try {
-    const stored = read(await call<unknown>(info, { query: { s_ID: mine.id ?? '' } }))
+    const stored = read(await call(info, { query: { s_ID: mine.id ?? '' } }))
     const cache = createRefCache()
     await Promise.all([loadListRefs(fields, stored, cache), loadListRefs(fields, mine, cache)])
     const choice = await askConflict({

@@ -12,7 +12,7 @@ import { domainRecordPath, encodeRecordDraft, readRecord, recordHead } from '#wi
 import { fullSight } from '#model/marks.ts'
 import { readStored } from '#wire/stored.ts'
 import { isObject, writeFields, type Json } from '#wire/values.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { listSubject, type Subject } from '#web/list/subject.ts'
 import { emptyValues } from '../draft/draft.ts'
 
@@ -130,7 +130,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     blank: (settings) => blankRecord(list, narrow, settings),
     read: (answer) => readRecord(list, answer),
     send: (values, { version, requestId, confirm }) =>
-      answerOf(listCall(list, 'UpdateDB'), {
+      call(listCall(list, 'UpdateDB'), {
         body: encodeRecordDraft(list, values, {
           version,
           requestId,
@@ -176,7 +176,7 @@ export const plainRecord = (
       requestId,
       ...writeFields(sent, values, { may: fullSight, sends: true }),
     }
-    return answerOf(moduleCall(module, 'UpdateDB'), { body })
+    return call(moduleCall(module, 'UpdateDB'), { body })
   },
   place: (path) =>
     Object.entries(fields).find(([name, field]) => wireName(name, field) === path.split('.')[0])?.[0] ?? path,

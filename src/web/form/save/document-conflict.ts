@@ -2,7 +2,7 @@
 import { readDocument, type ReadDocument } from '#wire/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { isEditable, stateOf } from '#model/state.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { askConflict, type ConflictChoice } from '#web/asking/conflict.tsx'
 import { differences, rowDifferences, typedFields, type Compared, type Difference } from '#web/asking/differences.ts'
@@ -61,7 +61,7 @@ const textOf = (moment: unknown): string | null => (typeof moment === 'string' ?
 export const solveConflict = async (form: DocumentFormState, id: string): Promise<SolvedConflict | null> => {
   const { definition, cache } = form.model
   try {
-    const answer = await answerOf(documentCall(definition, 'getInfo'), { query: { s_ID: id } })
+    const answer = await call(documentCall(definition, 'getInfo'), { query: { s_ID: id } })
     const stored = readDocument(definition, answer)
     cacheFromDraft(definition, stored as unknown as DraftRecord, cache)
     await loadUnknown(definition, stored as unknown as DraftRecord, cache)

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -36,7 +36,7 @@ const useMissing = (store: string, ids: string) =>
     staleTime: 0,
     meta: { silent: true },
     queryFn: async ({ signal }) =>
-      (await answerOf('api/ProductBegin/getMissing', { query: { Store_ID: store, ids }, signal })).ListItem.map(
+      (await call('api/ProductBegin/getMissing', { query: { Store_ID: store, ids }, signal })).ListItem.map(
         ({ Id }) => Id,
       ),
   })

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { encodeDraft, readDocument } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, CallFailed, newRequestId } from '#web/data/call.ts'
+import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { loadDocument } from '#web/data/definitions.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { listNamed } from '#web/pickers/registry.ts'
@@ -31,10 +31,10 @@ const collect = async (
   { share, fund }: { share: Decimal; fund: unknown },
 ): Promise<SaveAnswer> => {
   const query = { source, s_ID: partner }
-  const made = readDocument(voucher, await answerOf(documentCall(voucher, 'getInfoFrom'), { query }))
+  const made = readDocument(voucher, await call(documentCall(voucher, 'getInfoFrom'), { query }))
   const draft = { ...made, fund, lines: paidOfLines(made.lines as LineDraft[], share) } as unknown as DraftRecord
   const extras = { version: undefined, requestId: newRequestId(), draft: false }
-  return answerOf(documentCall(voucher, 'UpdateDB'), { body: { ...encodeDraft(voucher, draft, extras) } })
+  return call(documentCall(voucher, 'UpdateDB'), { body: { ...encodeDraft(voucher, draft, extras) } })
 }
 
 /** Says what became of it; money that was taken and not written down is told until somebody closes it. */

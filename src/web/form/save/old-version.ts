@@ -2,7 +2,7 @@
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument, type ReadDocument } from '#wire/document.ts'
-import { answerOf, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import type { DraftRecord } from '../draft/draft.ts'
 import type { DocumentDraft } from './drafted-document.ts'
@@ -29,7 +29,7 @@ export const takeVersion = async (definition: AnyDocument): Promise<(DocumentDra
   if (!asked) return null
   try {
     const query = { s_ID: asked.id, version: String(asked.version) }
-    const document = readDocument(definition, await answerOf(documentCall(definition, 'getVersion'), { query }))
+    const document = readDocument(definition, await call(documentCall(definition, 'getVersion'), { query }))
     const raw = toDraft({
       ...document,
       // A line that is no longer there is a new one.

@@ -6,7 +6,7 @@ import { price, type Field } from '#model/field.ts'
 import { documentCall } from '#wire/calls.ts'
 import { encodeDraft } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import { loadDocument } from '#web/data/definitions.ts'
 import { useSettings, useToday } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
@@ -32,7 +32,7 @@ interface DialogProps {
 
 const send = async (definition: AnyDocument, draft: DraftRecord): Promise<SaveAnswer> => {
   const extras = { version: undefined, requestId: newRequestId(), draft: false }
-  return answerOf(documentCall(definition, 'UpdateDB'), { body: { ...encodeDraft(definition, draft, extras) } })
+  return call(documentCall(definition, 'UpdateDB'), { body: { ...encodeDraft(definition, draft, extras) } })
 }
 
 export const OpeningDialog = ({ opening, store, lines, onClose }: DialogProps) => {

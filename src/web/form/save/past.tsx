@@ -6,7 +6,7 @@ import { documentCall } from '#wire/calls.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { CallFailed, isUnanswered } from '#web/data/call-failed.ts'
 import { Told } from '#web/removal/told.tsx'
 import { confirm, showMessage } from '#web/ui/confirm.tsx'
@@ -103,7 +103,7 @@ export const askAboutPast = async (
   body: Readonly<Record<string, Json>>,
 ): Promise<PastDecision> => {
   try {
-    return await decide(await answerOf(documentCall(definition, 'getSaveConsequences'), { body }))
+    return await decide(await call(documentCall(definition, 'getSaveConsequences'), { body }))
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     if (isUnanswered(failure) || failure.kind === 'expired') return save

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { askAnyway } from '#web/asking/load.ts'
@@ -14,7 +14,7 @@ const send = (
   { id, version }: ReadDocument,
   confirm: readonly string[],
 ): Promise<SaveAnswer> =>
-  answerOf(documentCall(definition, 'UpdateDB'), {
+  call(documentCall(definition, 'UpdateDB'), {
     body: {
       s_ID: id,
       version,

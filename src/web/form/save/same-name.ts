@@ -1,7 +1,7 @@
 /** A name that another record has already, of lists whose names tell people apart: asked about before it is saved. */
 import { fold } from '#kernel/fold.ts'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
-import { asksSeach } from '#wire/calls.ts'
+import { asksSeach, type PathTo } from '#wire/calls.ts'
 import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
 import { call } from '#web/data/call.ts'
 import { askAnyway } from '#web/asking/load.ts'
@@ -24,9 +24,12 @@ export const namedLike = (rows: readonly LookupRow[], { id, name }: { id: string
   rows.filter((row) => row.Id !== id && isSameName(row.Name, name))
 
 /** `path`: of the lookup of its list. Where that cannot be asked, nobody is. */
-export const agreeToName = async (path: string, record: { id: string | null; name: string }): Promise<boolean> => {
+export const agreeToName = async (
+  path: PathTo<LookupAnswer>,
+  record: { id: string | null; name: string },
+): Promise<boolean> => {
   const query = writeListQuery({ ...emptyQuery, search: record.name.trim(), limit: MOST }, asksSeach(path))
-  const found = await call<LookupAnswer>(path, { query }).catch(() => null)
+  const found = await call(path, { query }).catch(() => null)
   const others = namedLike(found?.ListItem ?? [], record)
   if (others.length === 0) return true
   const { t } = currentFormWords()

@@ -6,7 +6,7 @@ import { isUntaken } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
-import { answerOf, CallFailed, newRequestId } from '#web/data/call.ts'
+import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import type { Asked } from '#web/asking/question.ts'
@@ -102,7 +102,7 @@ const bodyOf = (
 
 const send = async (model: FormModel, session: SaveSession, body: SaveBody): Promise<SaveAnswer> => {
   try {
-    const answer = await answerOf(documentCall(model.definition, 'UpdateDB'), { body })
+    const answer = await call(documentCall(model.definition, 'UpdateDB'), { body })
     session.unanswered = null
     return answer
   } catch (failure) {

@@ -3,7 +3,8 @@ import { FileJson, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Fields } from '#model/field.ts'
 import { apiKeyFields, apiKeyList } from '#system/api-key.ts'
-import { calls, moduleCall } from '#wire/calls.ts'
+import { calls } from '#wire/calls.ts'
+import { ofId, spelt } from '#wire/spelling.ts'
 import { call, callBytes } from '#web/data/call.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -65,28 +66,23 @@ const ApiDescription = () => {
   )
 }
 
-interface Issued {
-  Description: string
-  key?: string
-}
-
 const IssueKey = ({ id }: { id: string }) => {
   const { o } = useOwnerWords()
   const { may } = useRights()
-  const { data } = useInfo(apiKeyList.module, id)
+  const { data } = useInfo('ApiKey', id)
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState<string>()
   if (!data || !may('User', 'U')) return null
-  const { Name: name, tail } = data as unknown as { Name: string; tail: string }
+  const { name, tail } = spelt(data)
   const label = o(tail ? 'apiKey.again' : 'apiKey.issue')
   const issue = async () => {
     const question = { title: label, message: o('apiKey.againAsk', { name, tail }), confirmLabel: label, danger: true }
     if (tail && !(await confirm(question))) return
     setBusy(true)
     try {
-      const answer = await call<Issued>(moduleCall(apiKeyList.module, 'Issue'), { body: { s_ID: id } })
+      const answer = await call('api/ApiKey/Issue', { body: ofId(id) })
       if (answer.key) setKey(answer.key)
-      else notifyError(answer.Description)
+      else notifyError(spelt(answer).description)
     } catch (failure) {
       reportFailure(failure)
     } finally {

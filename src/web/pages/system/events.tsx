@@ -4,6 +4,9 @@ import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { eventList } from '#system/event.ts'
+import type { EventValue } from '#wire/described/events.ts'
+import { spelt, type Spelt } from '#wire/spelling.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useInfo } from '#web/data/queries.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -20,41 +23,20 @@ const subject = rowSubject(eventList, paths, () => import('./events.tsx'))
 
 export const EventList = () => <ListView subject={subject} view="list" />
 
-type Value = string | number | boolean | null
-interface Change {
-  field: string
-  label: string
-  from?: Value
-  to: Value
-}
-interface EventRecord {
-  at: string
-  userName: string
-  EmpName: string
-  FuncName: string
-  action: string
-  NumberID: string
-  summary: string
-  ip: string
-  before: unknown
-  after: unknown
-  changes: readonly Change[]
-  details: readonly Omit<Change, 'from'>[]
-  /** Changes that were not written down. */
-  more?: number
-}
+type EventRecord = Spelt<AnswerOf<'api/ApiEvent/getInfo'>>
+type Change = EventRecord['changes'][number]
 
 /** Formats days and numbers as elsewhere. */
-const formatValue = (value: Value | undefined, language: Language): string => {
+const formatValue = (value: EventValue | undefined, language: Language): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return showNumber(decimal(value), marksOf(language))
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value as Day) : String(value)
 }
 
 export const EventDetail = () => {
-  const { data, error, refetch } = useInfo(eventList.module, useParams()['id'] ?? null)
+  const { data, error, refetch } = useInfo('ApiEvent', useParams()['id'] ?? null)
   if (error) return <NotLoaded error={error} onRetry={refetch} />
-  return data ? <Event event={data as unknown as EventRecord} /> : <Loading />
+  return data ? <Event event={spelt(data)} /> : <Loading />
 }
 
 const Event = ({ event }: { event: EventRecord }) => {
@@ -63,11 +45,11 @@ const Event = ({ event }: { event: EventRecord }) => {
     [o('event.at'), momentText(event.at)],
     [
       o('event.displayName'),
-      event.EmpName === event.userName ? event.userName : `${event.EmpName} (${event.userName})`,
+      event.employeeName === event.userName ? event.userName : `${event.employeeName} (${event.userName})`,
     ],
-    [o('event.function'), event.FuncName],
+    [o('event.function'), event.functionName],
     [o('event.action'), event.action],
-    [o('event.number'), event.NumberID],
+    [o('event.number'), event.number],
     [o('event.summary'), event.summary],
     [o('event.address'), event.ip],
   ]

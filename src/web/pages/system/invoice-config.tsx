@@ -1,5 +1,4 @@
 /** The configuration of electronic invoices: who issues them, and the series of the business. */
-import { moduleCall } from '#wire/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -18,10 +17,9 @@ import {
   settingsOf,
   type SeriesRow,
 } from '#system/invoice-config.ts'
-import type { UseOfAll } from '#model/series-use.ts'
 import { readStored } from '#wire/stored.ts'
 import { writeValue } from '#wire/values.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -130,7 +128,7 @@ const TestButton = () => {
   const [busy, setBusy] = useState(false)
   const test = () => {
     setBusy(true)
-    void call<{ Description: string }>(`api/${module}/TestConnection`)
+    void call('api/ApiInvoiceConfig/TestConnection')
       // The call answers, and says what the provider said.
       .then(({ Description: said }) => (said === 'ok' ? notifyOk(i('invoiceConfig.testDone')) : notifyError(said)))
       .catch(reportFailure)
@@ -150,12 +148,11 @@ export const InvoiceConfigPage = () => {
     queryKey: infoKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { signal }),
+    queryFn: ({ signal }) => call('api/ApiInvoiceConfig/getInfo', { signal }),
   })
   const record = useMemo(() => data && recordOf(data), [data])
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
   if (!record || !data) return <Loading />
-  const told = data as unknown as UseOfAll
   return (
     <InPlaceSection
       title={i('invoiceConfig.title')}
@@ -169,10 +166,10 @@ export const InvoiceConfigPage = () => {
               <TestButton />
             </div>
           )}
-          <SeriesWarnings told={told} />
+          <SeriesWarnings told={data} />
         </>
       }
-      below={<SeriesUseTable told={told} />}
+      below={<SeriesUseTable told={data} />}
       onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
     />
   )

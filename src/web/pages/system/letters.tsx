@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { letterList } from '#system/letter.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
-import { resend, type Letter } from '#web/mail/letters.ts'
+import { resend } from '#web/mail/letters.ts'
 import { useMailWords } from '#web/mail/words.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,15 +28,7 @@ const subject = rowSubject(letterList, paths, () => import('./letters.tsx'))
 
 export const LetterList = () => <ListView subject={subject} view="list" />
 
-interface WholeLetter extends Letter {
-  kindName: string
-  stateName: string
-  detail: string
-  text: string
-  isSealed: boolean
-  attachmentName: string
-  aboutNumber: string
-}
+type WholeLetter = AnswerOf<'api/ApiMail/getInfo'>
 
 export const LetterDetail = () => {
   const { id = '' } = useParams()
@@ -43,7 +36,7 @@ export const LetterDetail = () => {
     queryKey: ['letters', 'one', id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<WholeLetter>('api/ApiMail/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/ApiMail/getInfo', { query: { s_ID: id }, signal }),
   })
   if (error) return <NotLoaded error={error} onRetry={refetch} />
   return data ? <Shown letter={data} /> : <Loading />
@@ -100,7 +93,7 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
     })
     if (!isMeant) return
     try {
-      const { ListItem } = await answerOf(moduleCall('ApiMail', 'DeleteDB'), { body: [letter.s_ID], requestId: true })
+      const { ListItem } = await call(moduleCall('ApiMail', 'DeleteDB'), { body: [letter.s_ID], requestId: true })
       if (ListItem[0]) {
         notifyError(ListItem[0].Description)
         return

@@ -5,8 +5,7 @@ import { Inbox, MailCheck, MailX, Send } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { blankMailServer, checkMailValue, mailServerFields, type MailServerField } from '#system/mail-server.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { meQuery, queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
@@ -59,7 +58,7 @@ export const MailSection = ({ hidden }: { hidden: boolean }) => {
     queryKey: infoKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf(moduleCall(module, 'getInfo'), { signal }),
+    queryFn: ({ signal }) => call(moduleCall(module, 'getInfo'), { signal }),
   })
   const record = useMemo(() => data && recordOf(data), [data])
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
@@ -129,7 +128,7 @@ const TestLetter = () => {
     setBusy(true)
     setOutcome(undefined)
     try {
-      const { Description } = await call<SaveAnswer>(`api/${module}/Test`, { body: { to }, timeoutMs: 120_000 })
+      const { Description } = await call('api/ApiMailConfig/Test', { body: { to }, timeoutMs: 120_000 })
       const isGood = Description === 'ok'
       setOutcome({ isGood, text: isGood ? m('mail.tested', { to }) : Description })
     } catch (failure) {

@@ -6,9 +6,10 @@ import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { FunctionId, Rights } from '#model/right.ts'
 import { groupList } from '#system/group.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
+import { moduleCall } from '#wire/calls.ts'
+import { spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
-import { infoQuery, queryClient, useInfo, type WireRow } from '#web/data/queries.ts'
+import { infoQuery, queryClient, useInfo } from '#web/data/queries.ts'
 import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { InPlaceFoot } from '#web/form/record/in-place-foot.tsx'
 import { useInPlaceRecord } from '#web/form/record/in-place-record.ts'
@@ -28,7 +29,7 @@ import { useOwnerWords } from './words.ts'
 const useGroups = () =>
   useQuery({
     queryKey: ['list', groupList.module, 'all'],
-    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(`api/${groupList.module}/${groupList.list}`, { signal }),
+    queryFn: async ({ signal }) => spelt(await call(moduleCall(groupList.module, 'getlist'), { signal })),
     meta: { silent: true },
   })
 
@@ -39,10 +40,10 @@ export const PermissionPage = () => {
   const changed = useRef(false)
   const groups = useMemo(
     () =>
-      (data?.ListItem ?? []).map((row) => ({
-        value: String(row['s_ID']),
-        label: String(row['Name']),
-        note: String(row['Code']),
+      (data?.rows ?? []).map((row) => ({
+        value: String(row['id']),
+        label: String(row['name']),
+        note: String(row['code']),
       })),
     [data],
   )
@@ -104,17 +105,11 @@ interface GroupRightsProps {
 }
 
 const GroupRights = (props: GroupRightsProps) => {
-  const { data, error, refetch } = useInfo(groupList.module, props.id)
-  const { data: other } = useInfo(groupList.module, props.other)
+  const { data, error, refetch } = useInfo('ApiGroupUser', props.id)
+  const { data: other } = useInfo('ApiGroupUser', props.other)
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
   if (!data) return <Loading />
-  return (
-    <LoadedRights
-      {...props}
-      info={data as unknown as GroupInfo}
-      second={props.other && other ? (other as unknown as GroupInfo) : null}
-    />
-  )
+  return <LoadedRights {...props} info={spelt(data)} second={props.other && other ? spelt(other) : null} />
 }
 
 const LoadedRights = ({
@@ -151,7 +146,7 @@ const LoadedRights = ({
     <>
       <Matrix
         {...{ info, stored, rights, locked }}
-        other={second && { name: second.Name, rights: rightsOf(second) }}
+        other={second && { name: second.name, rights: rightsOf(second) }}
         onChange={(next) => form.set('rights', next)}
       />
       <InPlaceFoot record={standing} reason={lacked('GroupUser', 'U')} summary={summary(changes, info, o)} />
@@ -173,14 +168,14 @@ const byFunction = (changes: readonly RightChange[]): [FunctionId, RightChange[]
 /** Lists the rights that would be revoked and the users who lose them, and asks for confirmation. */
 const confirmRevoked = (
   changes: readonly RightChange[],
-  { Name, users }: GroupInfo,
+  { name, users }: GroupInfo,
   words: Pick<ReturnType<typeof useOwnerWords>, 'o' | 't'>,
 ): Promise<boolean> => {
   const revoked = changes.filter(takesAway)
   if (revoked.length === 0) return Promise.resolve(true)
   const { o, t } = words
   return confirm({
-    title: o('permission.takeTitle', { name: Name }),
+    title: o('permission.takeTitle', { name }),
     confirmLabel: t('web.save'),
     danger: true,
     width: 520,
@@ -199,7 +194,9 @@ const RevokedRights = ({
 }) => {
   const { o, label } = useOwnerWords()
   const granted = changes.filter((one) => !takesAway(one))
-  const names = users.map(({ EmpName, UserName }) => (EmpName === UserName ? UserName : `${EmpName} (${UserName})`))
+  const names = users.map(({ employeeName: name, userName }) =>
+    name === userName ? userName : `${name} (${userName})`,
+  )
   const list = (some: readonly RightChange[], className?: string) => (
     <ul className={[style.list, className].filter(Boolean).join(' ')}>
       {byFunction(some).map(([id, flags]) => (

@@ -2,18 +2,12 @@
 import { moduleCall } from '#wire/calls.ts'
 import { functionIds, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
 import { groupList, rightFlags, rightsField } from '#system/group.ts'
-import type { PermissionEntry } from '#wire/envelope.ts'
-import { answerOf } from '#web/data/call.ts'
+import { ofId, type Spelt } from '#wire/spelling.ts'
+import { call } from '#web/data/call.ts'
+import type { AnswerOf } from '#web/data/described.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
 
-export interface GroupInfo {
-  s_ID: string
-  Code: string
-  Name: string
-  version: number
-  permissions: readonly PermissionEntry[]
-  users: readonly { UserName: string; EmpName: string; active: boolean }[]
-}
+export type GroupInfo = Spelt<AnswerOf<'api/ApiGroupUser/getInfo'>>
 
 export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Rights =>
   Object.fromEntries(permissions.map(({ FuncID, R, A, U, D, own }) => [FuncID, { R, A, U, D, ...(own && { own }) }]))
@@ -32,7 +26,7 @@ const changed = (before: Rights, after: Rights): readonly (Right & { FuncID: Fun
 
 export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: RecordValues } => {
   const stored = rightsOf(info)
-  const start: RecordValues = { id: info.s_ID, version: info.version, rights: stored }
+  const start: RecordValues = { id: info.id, version: info.version, rights: stored }
   return {
     start,
     subject: {
@@ -43,13 +37,13 @@ export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: 
       blank: () => start,
       read: () => start,
       send: ({ id, rights }, { version, requestId }) =>
-        answerOf(moduleCall(groupList.module, 'UpdateDB'), {
-          body: { s_ID: id, version, requestId, permissions: changed(stored, rights as Rights) },
+        call(moduleCall(groupList.module, 'UpdateDB'), {
+          body: { ...ofId(id), version, requestId, permissions: changed(stored, rights as Rights) },
         }),
       place: (path) => path,
       right: 'GroupUser',
       may: (flag, may) => may('GroupUser', flag),
-      nameOf: () => info.Name,
+      nameOf: () => info.name,
       paths: { list: '/system/groupuser', create: '', detail: () => '' },
       listing: null,
     },

@@ -1,11 +1,11 @@
 /** The settings of one section as a form, and what is stored of them. */
-import { moduleCall } from '#wire/calls.ts'
+import { moduleCall, type PathTo } from '#wire/calls.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#model/field.ts'
 import { settingNames, settings } from '#model/settings.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
-import { answerOf, call } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
@@ -15,7 +15,7 @@ import { settingsModule, settingsRecord, type ConfigSection } from './settings-r
 import { useOwnerWords } from './words.ts'
 
 const infoKey = ['info', settingsModule]
-const currencyPath = 'api/ApiListCurrency/getList'
+const currencyPath: PathTo<LookupAnswer> = 'api/ApiListCurrency/getList'
 
 /** The stored settings, and the currencies that can be chosen. */
 export const useStored = () =>
@@ -25,8 +25,8 @@ export const useStored = () =>
     meta: { silent: true },
     queryFn: async ({ signal }) => {
       const [info, { ListItem }] = await Promise.all([
-        answerOf(moduleCall(settingsModule, 'getInfo'), { signal }),
-        call<LookupAnswer>(currencyPath, { signal }),
+        call(moduleCall(settingsModule, 'getInfo'), { signal }),
+        call(currencyPath, { signal }),
       ])
       const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
       return { info, currencies }

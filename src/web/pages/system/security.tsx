@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -25,7 +25,7 @@ const securityQuery = {
   queryKey: ['security'],
   staleTime: 0,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => answerOf('api/User/getSecurity', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('api/User/getSecurity', { signal }),
 }
 const reload = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
 
@@ -116,7 +116,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
       confirmLabel: o('security.everywhere'),
       danger: true,
     })
-    if (!sure || !(await isDone(answerOf('api/User/endSessions', { body: { own: true } })))) return
+    if (!sure || !(await isDone(call('api/User/endSessions', { body: { own: true } })))) return
     closeSession()
     location.assign('/login/member')
   }
@@ -144,7 +144,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
                 size="small"
                 busy={busy === id}
                 aria-label={o('security.endNamed', { name: device || o('security.unknownDevice') })}
-                onClick={() => void end(id, () => isDone(answerOf('api/User/endSession', { body: { s_ID: id } })))}
+                onClick={() => void end(id, () => isDone(call('api/User/endSession', { body: { s_ID: id } })))}
               >
                 {o('security.end')}
               </Button>
@@ -156,7 +156,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         {sessions.length > 1 && (
           <Button
             busy={busy === 'others'}
-            onClick={() => void end('others', () => isDone(answerOf('api/User/endSessions', { body: {} })))}
+            onClick={() => void end('others', () => isDone(call('api/User/endSessions', { body: {} })))}
           >
             {o('security.endOthers')}
           </Button>

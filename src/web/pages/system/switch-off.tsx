@@ -1,6 +1,6 @@
 /** Switches the second factor off, with password and code. */
 import { useState } from 'react'
-import { answerOf, CallFailed } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ type Answer = AnswerOf<'api/User/endSecondFactor'>
 const answerTo = async (form: FormData): Promise<Answer> => {
   const body = { password: String(form.get('password')), code: String(form.get('code')) }
   try {
-    return await answerOf('api/User/endSecondFactor', { body })
+    return await call('api/User/endSecondFactor', { body })
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     return { Description: failure.message }

@@ -2,8 +2,7 @@
 import { LogOut, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { userList } from '#system/user.ts'
-import { moduleCall } from '#wire/calls.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import { spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
 import { useMe, useRights } from '#web/data/profile.ts'
@@ -12,11 +11,6 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { useOwnerWords } from './words.ts'
 
-interface Access {
-  UserName: string
-  secondFactor: boolean
-  sessions: number
-}
 interface Action {
   call: 'EndSessions' | 'ResetSecondFactor'
   label: string
@@ -28,16 +22,16 @@ export const UserAccess = ({ id }: { id: string }) => {
   const { o } = useOwnerWords()
   const { may } = useRights()
   const me = useMe()
-  const { data } = useInfo(userList.module, id)
+  const { data } = useInfo('ApiListUser', id)
   const [busy, setBusy] = useState('')
   if (!data || !may('User', 'U')) return null
-  const { UserName: name, secondFactor, sessions } = data as unknown as Access
+  const { userName: name, secondFactor, sessions } = spelt(data)
   const run = async ({ call: path, label, ask, done }: Action) => {
     if (!(await confirm({ title: label, message: ask, confirmLabel: label, danger: true }))) return
     setBusy(path)
     try {
-      const { ListItem } = await call<BatchAnswer>(moduleCall(userList.module, path), { body: [id], requestId: true })
-      if (ListItem[0]) notifyError(ListItem[0].Description)
+      const { rows } = spelt(await call(`api/ApiListUser/${path}`, { body: [id], requestId: true }))
+      if (rows[0]) notifyError(rows[0].description)
       else notifyOk(done)
       await invalidateModule(userList.module)
     } catch (failure) {

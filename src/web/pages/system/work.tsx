@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { vi as work } from '#i18n/areas/work.ts'
 import { spell } from '#i18n/fill.ts'
 import { workList } from '#system/work.ts'
-import { answerOf } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
@@ -53,7 +53,7 @@ const Paused = () => {
     queryKey: standingKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => answerOf('api/ApiWork/getStatus', { signal }),
+    queryFn: ({ signal }) => call('api/ApiWork/getStatus', { signal }),
   })
   if (!data?.pausedSince) return null
   const goOn = async () => {
@@ -61,7 +61,7 @@ const Paused = () => {
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      await answerOf('api/ApiWork/Resume', { requestId: true })
+      await call('api/ApiWork/Resume', { requestId: true })
       notifyOk(w('work.resumed'))
       await Promise.all([refetch(), invalidateModule(workList.module)])
     } catch (failure) {
@@ -126,7 +126,7 @@ const Actions = ({ piece }: { piece: Piece }) => {
   const run = async (name: 'Retry' | 'GiveUp', said: string) => {
     setBusy(true)
     try {
-      const { ListItem } = await answerOf(`api/ApiWork/${name}`, { body: [piece.s_ID], requestId: true })
+      const { ListItem } = await call(`api/ApiWork/${name}`, { body: [piece.s_ID], requestId: true })
       await invalidateModule(workList.module)
       if (ListItem[0]) {
         notifyError(ListItem[0].Description)

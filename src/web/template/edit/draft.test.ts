@@ -3,9 +3,9 @@ import type { TemplateRecord } from '../calls.ts'
 import { draftOf, isChanged, lengthErrors, paperOf, sentOf } from './draft.ts'
 
 const record: TemplateRecord = {
-  s_ID: 'a',
-  Code: 'HOADON',
-  Name: 'Hóa đơn',
+  id: 'a',
+  code: 'HOADON',
+  name: 'Hóa đơn',
   xType: 5,
   base: 'HOADONBANHANG',
   content: '<p>x</p>',
@@ -29,8 +29,8 @@ describe('a draft', () => {
     expect(isChanged({ ...draft, content: '<p>y</p>' }, draftOf(record))).toBe(true)
   })
   it('sends the version it was made from, and none of a new form', () => {
-    expect(sentOf(draftOf(record), record)).toMatchObject({ s_ID: 'a', version: 3, Code: 'HOADON', note: null })
-    expect(sentOf(draftOf(record), { ...record, s_ID: '' })).not.toHaveProperty('s_ID')
+    expect(sentOf(draftOf(record), record)).toMatchObject({ id: 'a', version: 3, code: 'HOADON', note: null })
+    expect(sentOf(draftOf(record), { ...record, id: '' })).not.toHaveProperty('id')
   })
   it('reads lengths as they are typed', () => {
     const own = { ...draftOf(record), size: null, pageWidth: '100,5', pageHeight: ' ' }

@@ -6,8 +6,8 @@ import type { SentTemplate, TemplatePaper, TemplateRecord } from '../calls.ts'
 
 export interface TemplateDraft {
   content: string
-  Code: string
-  Name: string
+  code: string
+  name: string
   note: string
   size: Paper | null
   orientation: Orientation | null
@@ -21,8 +21,8 @@ export interface TemplateDraft {
 const typedLength = (length: number | null): string => (length === null ? '' : String(length).replace('.', ','))
 export const draftOf = (record: TemplateRecord): TemplateDraft => ({
   content: record.content,
-  Code: record.Code,
-  Name: record.Name,
+  code: record.code,
+  name: record.name,
   note: record.note ?? '',
   size: record.size,
   orientation: record.orientation,
@@ -54,15 +54,15 @@ export const isChanged = (draft: TemplateDraft, stored: TemplateDraft): boolean 
 
 /** `record`: what is stored; without an id it is new. */
 export const sentOf = (draft: TemplateDraft, record: TemplateRecord): SentTemplate => {
-  const { content, Code, Name, note, active } = draft
-  const { s_ID, xType, base, version } = record
+  const { content, code, name, note, active } = draft
+  const { id, xType, base, version } = record
   return {
-    ...(s_ID && { s_ID, version }),
+    ...(id && { id, version }),
     xType,
     base,
     content,
-    Code: Code.trim(),
-    Name: Name.trim(),
+    code: code.trim(),
+    name: name.trim(),
     note: note.trim() || null,
     active,
     ...paperOf(draft),

@@ -4,6 +4,7 @@ import { Save } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { spelt } from '#wire/spelling.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { draftPage } from '#web/form/save/draft-page.ts'
@@ -29,9 +30,9 @@ import { isError } from './problem-list.tsx'
 import { useCheck } from './use-check.ts'
 
 const blank = (xType: number): TemplateRecord => ({
-  s_ID: '',
-  Code: '',
-  Name: '',
+  id: '',
+  code: '',
+  name: '',
   xType,
   base: '',
   content: '',
@@ -50,9 +51,9 @@ const blank = (xType: number): TemplateRecord => ({
 /** Its name and code have to be different ones. */
 const copyOf = (from: TemplateRecord, name: string): TemplateRecord => ({
   ...from,
-  s_ID: '',
-  Code: `${from.Code}_2`.slice(0, 40),
-  Name: name,
+  id: '',
+  code: `${from.code}_2`.slice(0, 40),
+  name,
   isDefault: false,
   defaultStores: [],
   active: true,
@@ -77,12 +78,12 @@ const LoadedPage = ({ xType, id, from }: { xType: number; id: string; from: stri
   const record = useMemo(() => {
     if (isNew && from === '') return blank(xType)
     if (!stored.data) return undefined
-    return isNew ? copyOf(stored.data, w('templates.copyOf', { name: stored.data.Name })) : stored.data
+    return isNew ? copyOf(stored.data, w('templates.copyOf', { name: stored.data.name })) : stored.data
     // The name of a copy is proposed once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew, from, xType, stored.data])
   const tokens = useQuery({
-    ...tokensQuery({ xType, Code: record?.base ?? '' }),
+    ...tokensQuery({ xType, base: record?.base ?? '' }),
     enabled: record !== undefined,
   })
   const [restored, setRestored] = useState(0)
@@ -125,7 +126,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const draft = history.now
-  const isDirty = isChanged(draft, draftOf(record)) || (record.s_ID === '' && record.content !== '')
+  const isDirty = isChanged(draft, draftOf(record)) || (record.id === '' && record.content !== '')
   const hasLeft = useRef(false)
   const kept = useKeptValues(
     {
@@ -133,16 +134,16 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
       // A copy nobody has changed yet is no draft.
       changed: isChanged(draft, draftOf(record)),
       version: record.version,
-      restore: (values) => setHistory((before) => change(before, values)),
+      restore: (values) => setHistory((before) => change(before, { ...before.now, ...values })),
       reset: () => setHistory((before) => change(before, draftOf(record))),
     },
     {
-      page: draftPage('printTemplate', record.s_ID || null, `type=${record.xType}&from=${from}`),
+      page: draftPage('printTemplate', record.id || null, `type=${record.xType}&from=${from}`),
       editing: !readOnly,
     },
   )
   useLeaveQuestion(() => isDirty && !readOnly && !hasLeft.current, kept)
-  const { problems, isChecked } = useCheck(draft.content, { xType: record.xType, Code: record.base })
+  const { problems, isChecked } = useCheck(draft.content, record)
   const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
   const save = async () => {
     if (isBusy) return
@@ -154,13 +155,13 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
     try {
       const answer = await saveTemplate(sentOf(draft, record))
       setRefused(errorsOf(answer))
-      if (!isSaved(answer)) notifyError(answer.Description)
+      if (!isSaved(answer)) notifyError(spelt(answer).description)
       else {
         kept.finish('changed')
-        notifyOk(w('templates.saved', { name: draft.Name.trim() }))
-        if (record.s_ID === '') {
+        notifyOk(w('templates.saved', { name: draft.name.trim() }))
+        if (record.id === '') {
           hasLeft.current = true
-          void navigate(editPath(record.xType, answer.s_ID!), { replace: true })
+          void navigate(editPath(record.xType, spelt(answer).id!), { replace: true })
         }
       }
     } catch (failure) {
@@ -172,7 +173,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
     history,
     setHistory,
     // That a new form is still empty is no news to whoever has just opened it.
-    problems: record.s_ID === '' && draft.content === '' && !isTried ? [] : problems,
+    problems: record.id === '' && draft.content === '' && !isTried ? [] : problems,
     errors: { ...refused, ...lengths },
     isDirty,
     isBusy,
@@ -187,20 +188,20 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
   const { w, t } = useTemplateWords()
   const navigate = useNavigate()
   const actions = useTemplateActions()
-  const readOnly = record.s_ID === '' ? !actions.mayAdd : !actions.mayUpdate
+  const readOnly = record.id === '' ? !actions.mayAdd : !actions.mayUpdate
   const { history, setHistory, isDirty, isBusy, save, kept, ...edited } = useDraft({ record, from, readOnly })
-  useTitleName(record.s_ID === '' ? '' : record.Name)
+  useTitleName(record.id === '' ? '' : record.name)
   useHotkeys({ 'ctrl+s': () => void (readOnly || save()) })
   return (
     <div className={style.page}>
       <div className={style.head}>
-        <span className={style.headName}>{history.now.Name || w('templates.create')}</span>
+        <span className={style.headName}>{history.now.name || w('templates.create')}</span>
         {record.isDefault && <StatusChip tone="ok">{w('templates.isDefault')}</StatusChip>}
         {record.delivered && record.changed && <StatusChip tone="warn">{w('templates.isChanged')}</StatusChip>}
         {isDirty && <StatusChip tone="info">{w('templates.unsaved')}</StatusChip>}
         <DraftStatus state={kept.state} />
         <span className={style.headButtons}>
-          {record.s_ID !== '' && (
+          {record.id !== '' && (
             <ActionMenu
               row={record}
               actions={actions}
@@ -219,7 +220,7 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
             icon={<Save size={16} />}
             shortcut="Ctrl S"
             busy={isBusy}
-            disabled={readOnly || (!isDirty && record.s_ID !== '')}
+            disabled={readOnly || (!isDirty && record.id !== '')}
             onClick={() => void save()}
           >
             {t('web.save')}

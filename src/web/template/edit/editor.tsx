@@ -79,7 +79,7 @@ export const Editor = (props: EditorProps) => {
           <div className={style.pane}>
             <Preview
               isReadable={editor !== null}
-              text={{ content: draft.content, code: record.base || record.Code, ...paperOf(draft) }}
+              text={{ content: draft.content, code: record.base || record.code, ...paperOf(draft) }}
               xType={record.xType}
             />
           </div>

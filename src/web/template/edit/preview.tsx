@@ -24,7 +24,7 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
   const { w } = useTemplateWords()
   const [document, setDocument] = useState('')
   const [isTrueSize, setTrueSize] = useState(false)
-  const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, Code: text.code, document }))
+  const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, base: text.code, document }))
   const { pdf, notice, isOld, failure } = usePreview(text, sample, isReadable)
   return (
     <section className={style.preview} aria-label={w('templates.preview')} aria-busy={isOld || (!pdf && !failure)}>
@@ -103,9 +103,9 @@ const Documents = ({ module, onPick }: { module: string; onPick: (id: string) =>
           </button>
         </li>
         {data?.map((one) => (
-          <li key={one.s_ID}>
-            <button type="button" onClick={() => onPick(one.s_ID)}>
-              <b>{one.NumberID}</b> {dayOf(one)} <span>{one.ObjName}</span>
+          <li key={one.id}>
+            <button type="button" onClick={() => onPick(one.id)}>
+              <b>{one.number}</b> {dayOf(one)} <span>{one.partnerName}</span>
             </button>
           </li>
         ))}
@@ -113,5 +113,5 @@ const Documents = ({ module, onPick }: { module: string; onPick: (id: string) =>
     </div>
   )
 }
-const dayOf = ({ dtDate }: SampleChoice): string =>
-  /^\d{4}-\d\d-\d\d/.test(dtDate) ? showDay(day(dtDate.slice(0, 10))) : dtDate
+const dayOf = ({ date }: SampleChoice): string =>
+  /^\d{4}-\d\d-\d\d/.test(date) ? showDay(day(date.slice(0, 10))) : date

@@ -17,17 +17,17 @@ export interface SettingsPanelProps {
 
 export const SettingsPanel = ({ draft, isDelivered, readOnly, errors, onChange }: SettingsPanelProps) => {
   const { w, label } = useTemplateWords()
-  const text = (name: 'Name' | 'Code' | 'note') => ({
+  const text = (name: 'name' | 'code' | 'note') => ({
     value: draft[name],
-    disabled: readOnly || (name === 'Code' && isDelivered),
+    disabled: readOnly || (name === 'code' && isDelivered),
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ [name]: value }, name),
   })
   const isOwnSize = draft.pageWidth !== '' || draft.pageHeight !== ''
   return (
     <div className={style.fields}>
-      <TextInput label={label('template.name')} required {...text('Name')} />
-      <TextInput label={label('template.code')} required {...text('Code')} />
+      <TextInput label={label('template.name')} required {...text('name')} />
+      <TextInput label={label('template.code')} required {...text('code')} />
       <Select
         label={label('template.size')}
         disabled={readOnly}

@@ -23,7 +23,7 @@ const treeOf = (text: string): TagPart | null => {
 }
 
 /** The innermost block, or cell, at a problem. */
-export const blockAt = (tree: TagPart, text: string, { line, column = 1 }: TextProblem): Path => {
+export const blockAt = (tree: TagPart, text: string, { line, column }: TextProblem): Path => {
   const lines = text.split('\n')
   const before = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0)
   const indent = column > 1 ? column - 1 : (/^\s*/.exec(lines[line - 1] ?? '')?.[0].length ?? 0)
