@@ -1,5 +1,5 @@
 /** The only place that translates errors to HTTP status and envelope (contract README §5, §10, §13). */
-import { excerpt, mostOfName } from '#kernel/excerpt.ts'
+import { excerpt, excerptOfName } from '#kernel/excerpt.ts'
 import {
   Forbidden,
   NotFound,
@@ -91,8 +91,8 @@ const translateProblem = (
   const given = Object.entries(problem.values ?? {}).map(([name, value]) => [name, excerpt(value)])
   const values: Record<string, string> = {
     ...Object.fromEntries(given),
-    ...(key === undefined ? {} : { label: translate(excerpt(key, mostOfName)) }),
-    ...(status === undefined ? {} : { status: translate(excerpt(status, mostOfName)) }),
+    ...(key === undefined ? {} : { label: translate(excerptOfName(key)) }),
+    ...(status === undefined ? {} : { status: translate(excerptOfName(status)) }),
   }
   return {
     path: excerpt(problemFields?.wirePath(problem.at) ?? problem.at),

@@ -1,6 +1,6 @@
 /** Connects the list calls of the wire to the engine: parses queries, formats rows and sums. */
 import { statesOf } from '#model/state.ts'
-import { excerpt, mostOfName } from '#kernel/excerpt.ts'
+import { excerptOfName } from '#kernel/excerpt.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
 import { mapInSlices } from '#engine/give-way.ts'
@@ -82,7 +82,7 @@ const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
   const known = new Map(columns.map((column) => [columnWire(column), column]))
   return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
     const column = known.get(ownValue(aliases, name) ?? name)
-    if (column === undefined) throw new Refused([problem('', message, { name: excerpt(name, mostOfName) })])
+    if (column === undefined) throw new Refused([problem('', message, { name: excerptOfName(name) })])
     if (isHidden(column, sight)) throw new Refused([problem('', 'hiddenColumn', { label: column.label })])
     return column.key
   }
