@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { applyWords } from './scripts/lib/web-apply.ts'
 import { chunkNames } from './scripts/lib/web-chunks.ts'
 import { nameDefinitions } from './scripts/lib/web-definitions.ts'
 import { press } from './scripts/lib/web-press.ts'
@@ -11,7 +12,7 @@ const { plugin, resolveDependencies } = preloads()
 /** The web: src/web/index.html → dist/web. The server serves what lies there; nothing else is built. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), plugin, nameDefinitions(), unusedRouterParts(), press()],
+  plugins: [applyWords(), react(), plugin, nameDefinitions(), unusedRouterParts(), press()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

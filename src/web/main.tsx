@@ -1,5 +1,6 @@
 /** Entry point: sets theme and language, then loads either the sign-in pages or the application as separate chunks. */
 import './ui/tokens.css'
+import './ui/layout.css'
 import type { Language } from '#i18n/fill.ts'
 import { languageStore, applyLanguage } from './words/language.ts'
 import { applyPreferences } from './session/preferences.ts'

@@ -1,0 +1,55 @@
+/**
+ * `@apply row gap-8 muted;` in a style sheet stands for the declarations of these words of `src/web/ui/layout.css`, which
+ * components use as class names. Words with numbers, such as `pad-4-10`, are lengths in pixels and need no line there.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const sheet = fileURLToPath(new URL('../../src/web/ui/layout.css', import.meta.url))
+
+/** Of words with numbers: `round-8` is `border-radius: 8px`. */
+const measured: Readonly<Record<string, string>> = {
+  gap: 'gap',
+  pad: 'padding',
+  high: 'height',
+  'min-high': 'min-height',
+  size: 'font-size',
+  line: 'line-height',
+  round: 'border-radius',
+}
+
+/** The words of the sheet with their declarations. */
+export const wordsOf = (css: string): Map<string, string> =>
+  new Map([...css.matchAll(/\.([a-z][\w-]*) \{([^{}]*)\}/g)].map(([, word, body]) => [word!, body!.trim()]))
+
+const pixels = (number: string): string => (number === '0' ? number : `${number}px`)
+
+const declarationsOf = (words: ReadonlyMap<string, string>, word: string): string => {
+  const [, name = '', numbers = ''] = /^([a-z-]+?)((?:-\d+)+)$/.exec(word) ?? []
+  const property = measured[name]
+  if (property) return `${property}: ${numbers.slice(1).split('-').map(pixels).join(' ')};`
+  const said = words.get(word)
+  if (!said) throw new Error(`@apply: no word ${word} in src/web/ui/layout.css`)
+  return said
+}
+
+/** The style sheet with declarations in place of words. */
+export const applied = (css: string, words: ReadonlyMap<string, string>): string =>
+  css.replaceAll(/@apply ([^;]+);/g, (_, named: string) =>
+    named
+      .trim()
+      .split(/\s+/)
+      .map((word) => declarationsOf(words, word))
+      .join(' '),
+  )
+
+export const applyWords = (): Plugin => ({
+  name: 'vua:apply',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.css(?:\?|$)/.test(id) || !code.includes('@apply ')) return undefined
+    this.addWatchFile(sheet)
+    return applied(code, wordsOf(readFileSync(sheet, 'utf8')))
+  },
+})
