@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { wordsOf } from '../scripts/lib/web-apply.ts'
 
 const root = join(import.meta.dirname, '../src')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -44,4 +45,37 @@ it('every class name of a style sheet is used by a component', () => {
     return [...classes].filter((one) => !used.has(one)).map((one) => `${sheet}: ${one}`)
   })
   expect(unused).toEqual([])
+})
+
+/** Words that parts have as class names, in both ways of writing them. */
+const namedWords = (code: string): string[] => [
+  ...[...code.matchAll(/className="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
+  ...[...code.matchAll(/<(Row|Stack)\b(?: gap=\{(\d+)\})?/g)].flatMap(([, part, gap]) => [
+    part!.toLowerCase(),
+    ...(gap ? [`gap-${gap}`] : []),
+  ]),
+]
+const components = globSync('**/*.tsx', { cwd: root }).map((path) => ({ path, named: namedWords(textOf(path)) }))
+const layout = [...wordsOf(textOf('web/ui/layout.css')).keys()]
+const onlyApplied = [...wordsOf(textOf('web/ui/layout-more.css')).keys()]
+
+it('every word that a component has as a class name is in the sheet that is sent', () => {
+  const known = new Set([...layout, ...wordsOf(textOf('web/ui/tokens.css')).keys()])
+  const missing = components.flatMap(({ path, named }) =>
+    named.filter((word) => !known.has(word)).map((word) => `${path}: ${word}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('every word of layout is used', () => {
+  const named = new Set(components.flatMap((one) => one.named))
+  const applied = new Set(
+    globSync('**/*.css', { cwd: root }).flatMap((path) =>
+      [...textOf(path).matchAll(/@apply ([^;]+);/g)].flatMap(([, words]) => words!.split(/\s+/)),
+    ),
+  )
+  expect({
+    notNamed: layout.filter((word) => !named.has(word)),
+    notApplied: onlyApplied.filter((word) => !applied.has(word)),
+  }).toEqual({ notNamed: [], notApplied: [] })
 })

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { applied, wordsOf } from './web-apply.ts'
+import { applied, readWords } from './web-apply.ts'
 
-const sheet = readFileSync(fileURLToPath(new URL('../../src/web/ui/layout.css', import.meta.url)), 'utf8')
-const words = wordsOf(sheet)
+const words = readWords()
 
 it('writes the declarations of each word in place of the words', () => {
   expect(applied('.a { @apply row muted; top: 1px; }', words)).toBe(

@@ -1,12 +1,15 @@
 /**
  * `@apply row gap-8 muted;` in a style sheet stands for the declarations of these words of `src/web/ui/layout.css`, which
- * components use as class names. Words with numbers, such as `pad-4-10`, are lengths in pixels and need no line there.
+ * components use as class names, and of `layout-more.css`, which has the words that only sheets use and is not sent. Words
+ * with numbers, such as `pad-4-10`, are lengths in pixels and need no line there.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const sheet = fileURLToPath(new URL('../../src/web/ui/layout.css', import.meta.url))
+const sheets = ['layout.css', 'layout-more.css'].map((name) =>
+  fileURLToPath(new URL(`../../src/web/ui/${name}`, import.meta.url)),
+)
 
 /** Of words with numbers: `round-8` is `border-radius: 8px`. */
 const measured: Readonly<Record<string, string>> = {
@@ -25,9 +28,12 @@ const measured: Readonly<Record<string, string>> = {
   round: 'border-radius',
 }
 
-/** The words of the sheet with their declarations. */
+/** The words of a sheet with their declarations. */
 export const wordsOf = (css: string): Map<string, string> =>
   new Map([...css.matchAll(/\.([a-z][\w-]*) \{([^{}]*)\}/g)].map(([, word, body]) => [word!, body!.trim()]))
+
+export const readWords = (): Map<string, string> =>
+  new Map(sheets.flatMap((sheet) => [...wordsOf(readFileSync(sheet, 'utf8'))]))
 
 const pixels = (number: string): string => (number === '0' ? number : `${number}px`)
 
@@ -36,7 +42,7 @@ const declarationsOf = (words: ReadonlyMap<string, string>, word: string): strin
   const property = measured[name]
   if (property) return `${property}: ${numbers.slice(1).split('-').map(pixels).join(' ')};`
   const said = words.get(word)
-  if (!said) throw new Error(`@apply: no word ${word} in src/web/ui/layout.css`)
+  if (!said) throw new Error(`@apply: no word ${word} in src/web/ui/layout.css or layout-more.css`)
   return said
 }
 
@@ -55,7 +61,7 @@ export const applyWords = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!/\.css(?:\?|$)/.test(id) || !code.includes('@apply ')) return undefined
-    this.addWatchFile(sheet)
-    return applied(code, wordsOf(readFileSync(sheet, 'utf8')))
+    for (const sheet of sheets) this.addWatchFile(sheet)
+    return applied(code, readWords())
   },
 })

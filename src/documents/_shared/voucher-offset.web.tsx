@@ -98,7 +98,7 @@ const Sums = ({ code }: { code: string }) => {
     <p className={style.sums} aria-live="polite">
       <span>{t('voucher.creditsTaken', { amount: show(credit) })}</span>
       <span>{t('voucher.debtsTaken', { amount: show(debt) })}</span>
-      {gap !== zero && <span className={style.left}>{t('voucher.gap', { amount: show(gap) })}</span>}
+      {gap !== zero && <span className="warn medium">{t('voucher.gap', { amount: show(gap) })}</span>}
     </p>
   )
 }
@@ -145,7 +145,7 @@ export const OffsetItems = () => {
     >
       {!locked && <Tools credits={credits} debts={debts} currencies={currencies} />}
       <LinesProblem />
-      <div className={style.scroll}>
+      <div className="fill-down scroll">
         {shown.length === 0 ? (
           <NoItems hasPartner={partner !== null} isFetching={isFetching} />
         ) : (

@@ -90,7 +90,7 @@ export const OpenVouchers = () => {
         />
       )}
       <LinesProblem />
-      <div className={style.scroll}>
+      <div className="fill-down scroll">
         {shown.length === 0 ? (
           <NoItems hasPartner={partner !== null} isFetching={isFetching} />
         ) : (

@@ -86,7 +86,7 @@ export const ParcelLines = () => {
       <p className={style.sums}>
         {label('field.carrier')}: <b>{carrier?.name ?? '…'}</b>
       </p>
-      <div className={style.scroll}>
+      <div className="fill-down scroll">
         <table className={style.table} aria-label={t('voucher.parcels')}>
           <thead>
             <tr>

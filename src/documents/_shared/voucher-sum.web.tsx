@@ -240,7 +240,7 @@ const Told = ({ rows, meant, sum }: ToldProps) => {
           })}
         </span>
       )}
-      {left > zero && <span className={style.left}>{t('voucher.left', { amount: show(left) })}</span>}
+      {left > zero && <span className="warn medium">{t('voucher.left', { amount: show(left) })}</span>}
       {owedAfter !== null && <b>{t(owed, { amount: show(owedAfter) })}</b>}
     </p>
   )

@@ -15,6 +15,7 @@ import { useScanner } from '#web/form/lines/use-scanner.ts'
 import type { useDraft } from '#web/form/save/use-draft.ts'
 import type { Saving } from '#web/form/save/use-save.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { focusQuantity } from './counter-lines.web.tsx'
 import style from './counter.module.css'
 
@@ -62,12 +63,12 @@ export const TillFrame = ({ root, form, saving, keys, scan, goods, money }: Till
     <FormModelContext value={model}>
       <FormScopeProvider scope={useScope(model)}>
         <div ref={root} className={style.till}>
-          <div className={style.goods}>
+          <Stack className="can-narrow can-shorten">
             {scan}
             <FormBanners form={form} saving={saving} editing={false} isNew={false} />
             <LinesProblem />
             {goods}
-          </div>
+          </Stack>
           <Suspense>{money}</Suspense>
         </div>
       </FormScopeProvider>

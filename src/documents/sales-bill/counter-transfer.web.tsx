@@ -24,7 +24,7 @@ export const TransferCode = ({ amount }: { amount: Decimal }) => {
   const shown = showNumber(amount, marksOf(language))
   if (text === '')
     return (
-      <p className={style.noAccount} role="status">
+      <p className="pad-12 warn on-warn round-card" role="status">
         {label('counter.noAccount')}
       </p>
     )

@@ -43,7 +43,7 @@ export const Chosen = ({ rows, locked, onChange }: Props) => {
             </Tag>
           ),
         )}
-        {rows.length === 0 && <span className={style.quiet}>{label('prices.noCustomers')}</span>}
+        {rows.length === 0 && <span className="muted">{label('prices.noCustomers')}</span>}
         {rows.length > shown.length && (
           <Button variant="link" onClick={() => setAll(true)}>
             {label('prices.moreCustomers', { n: String(rows.length - shown.length) })}

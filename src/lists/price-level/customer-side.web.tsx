@@ -17,7 +17,6 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { useLookup } from '#web/data/lookups.ts'
 import { noEdits } from './level-edits.ts'
 import { LevelRows } from './level-rows.web.tsx'
-import style from './level.module.css'
 
 interface Customer {
   id: string
@@ -90,9 +89,9 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
             onPick={(row) => void move(row?.Id ?? null)}
           />
         </div>
-        {customer !== null && reason && <p className={style.quiet}>{reason}</p>}
-        {customer === null && <p className={style.quiet}>{label('prices.chooseCustomer')}</p>}
-        {customer && !levelId && <p className={style.quiet}>{label('prices.noLevel')}</p>}
+        {customer !== null && reason && <p className="muted">{reason}</p>}
+        {customer === null && <p className="muted">{label('prices.chooseCustomer')}</p>}
+        {customer && !levelId && <p className="muted">{label('prices.noLevel')}</p>}
       </section>
       {levelId && (
         <FormScopeProvider scope={scope}>

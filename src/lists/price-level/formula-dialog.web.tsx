@@ -191,7 +191,7 @@ const Preview = ({ answer }: { answer: FormulaAnswer }) => {
               {changes.map((one) => (
                 <tr key={`${one.code}/${one.unit}`}>
                   <td>
-                    {one.name} <span className={style.quiet}>{one.code}</span>
+                    {one.name} <span className="muted">{one.code}</span>
                   </td>
                   <td>{one.unit}</td>
                   <td data-numeric>{show(one.base)}</td>

@@ -27,7 +27,6 @@ import { FormulaDialog } from './formula-dialog.web.tsx'
 import { countOf, noEdits, sentRows, type LevelEdits } from './level-edits.ts'
 import { type Level } from './level-data.web.tsx'
 import { LevelRows } from './level-rows.web.tsx'
-import style from './level.module.css'
 
 const headNames = ['code', 'name', 'fromDate', 'toDate', 'note', 'active']
 
@@ -109,7 +108,7 @@ export const GoodsSide = ({ definition, base, start, onSaved }: GoodsSideProps) 
     <>
       <div className={form.scroll}>
         {!allowed && !pending && (
-          <p className={style.quiet} role="note">
+          <p className="muted" role="note">
             {label('prices.readOnly')}
           </p>
         )}
@@ -148,7 +147,7 @@ export const GoodsSide = ({ definition, base, start, onSaved }: GoodsSideProps) 
           <span className={form.totals} role="status">
             {countOf(edits) > 0 && label('prices.changedRows', { n: String(countOf(edits)) })}
           </span>
-          <div className={form.buttons}>
+          <div className="flex gap-8 firm">
             <Button disabled={record.busy || !record.changed} onClick={() => record.reset(first)}>
               {label('prices.undo')}
             </Button>

@@ -127,7 +127,7 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
         <Loading />
       ) : (
         <>
-          {shown.length === 0 && <p className={style.quiet}>{label(locked ? 'prices.none' : 'prices.noneYet')}</p>}
+          {shown.length === 0 && <p className="muted">{label(locked ? 'prices.none' : 'prices.noneYet')}</p>}
           <FieldInput
             key={`${page}/${size}/${rested}/${group?.id}/${ruled}`}
             name="products"

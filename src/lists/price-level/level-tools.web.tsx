@@ -6,7 +6,6 @@ import { useStore } from '#web/ui/store.ts'
 import { loadArea } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
-import style from './level.module.css'
 
 interface LevelToolsProps {
   level: { id: string; name: string }
@@ -24,7 +23,7 @@ export const LevelTools = ({ level, isChanged, onCalculate }: LevelToolsProps) =
     await askForPaper([level])
   }
   return (
-    <span className={style.levelTools}>
+    <span className="flex wrap gap-8">
       <Button icon={<Printer size={16} />} reason={reason} onClick={() => void print()}>
         {label('prices.print')}
       </Button>

@@ -15,7 +15,6 @@ import { Select } from '#web/ui/select.tsx'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { decimal } from '#kernel/decimal.ts'
-import style from './level.module.css'
 import { meta } from './meta.ts'
 
 interface PrintedLevel {
@@ -66,7 +65,7 @@ const SizeText = ({ size, failure }: { size: Size | undefined; failure: Error | 
             pages: spelt(size.pages),
           })
   return (
-    <p role="status" className={style.paperSize}>
+    <p role="status" className="muted figures">
       {text}
     </p>
   )
@@ -132,7 +131,7 @@ const PaperDialog = ({ levels, onClose }: { levels: Levels; onClose: () => void 
         </>
       }
     >
-      <div className={style.paper}>
+      <div className="grid gap-12">
         {select('goods', 'prices.whichGoods', { level: 'prices.goodsOfLevel', all: 'prices.goodsAll' })}
         {select('vat', 'prices.whichPrice', { without: 'prices.withoutVat', with: 'prices.withVat' })}
         {select('columns', 'prices.columns', { 1: 'prices.oneColumn', 2: 'prices.twoColumns' })}

@@ -17,7 +17,7 @@ export const ask = (asked: readonly Asked[], deed: Deed): Promise<boolean> => {
     cancelLabel: words.t(deed === 'save' ? 'asking.review' : 'asking.leave'),
     message: (
       <>
-        <ul className={style.sentences}>
+        <ul className="stack gap-6 breaks plain-list">
           {sentences.map((one) => (
             <li key={one}>{one}</li>
           ))}

@@ -75,7 +75,7 @@ const Versions = ({ conflict }: { conflict: Conflict }) => {
           {rest > 0 && <p>{t('conflict.more', { n: rest })}</p>}
         </div>
       )}
-      <p className={style.hint}>{t(hints[conflict.keptAs])}</p>
+      <p className="muted">{t(hints[conflict.keptAs])}</p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      <ul className={style.list}>
+      <ul className="plain-list">
         {all.map((save) => (
           <Row key={save.requestId} save={save} onGo={onClose} />
         ))}

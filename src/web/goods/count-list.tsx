@@ -7,6 +7,7 @@ import { useFormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Segments, TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import style from './goods.module.css'
 import { goodsOn, quantityOf } from './on-line.ts'
 
@@ -32,7 +33,7 @@ export const PhoneList = ({ lines, onPick }: PhoneListProps) => {
     return words.every((word) => text.includes(word)) ? [{ place, name, code, line, counted }] : []
   })
   return (
-    <div className={style.list}>
+    <Stack gap={8} className="pad-8 fill-down">
       <TextInput
         label={t('picker.search')}
         hideLabel
@@ -51,7 +52,7 @@ export const PhoneList = ({ lines, onPick }: PhoneListProps) => {
         onChange={setWhich}
       />
       <div
-        className={style.rows}
+        className="fill-down scroll"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           if (scrollHeight - scrollTop - clientHeight < 300 && most < found.length) setMost(most + PAGE)
         }}
@@ -70,6 +71,6 @@ export const PhoneList = ({ lines, onPick }: PhoneListProps) => {
           <p className={style.empty}>{label(lines.length === 0 ? 'count.empty' : 'count.none')}</p>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

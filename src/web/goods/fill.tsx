@@ -13,8 +13,8 @@ import { listNamed, loadedList, lookupPath } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Checkbox, Segments } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
-import style from './goods.module.css'
 import { fetchStoreGoods, takeGoods } from './take.ts'
 
 interface Chosen {
@@ -105,7 +105,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
         </>
       }
     >
-      <div className={style.fillForm}>
+      <Stack gap={16}>
         <NarrowingFields chosen={narrowed} onChange={setNarrowed} />
         <Segments
           label={label('fill.which')}
@@ -116,7 +116,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
         {apart !== undefined && (
           <Checkbox label={label(apart)} checked={free} onChange={(event) => setFree(event.currentTarget.checked)} />
         )}
-      </div>
+      </Stack>
     </Drawer>
   )
 }

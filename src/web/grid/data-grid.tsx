@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -161,7 +162,7 @@ export const DataGrid = (props: DataGridProps) => {
     .map((width) => `${width}px`)
     .join(' ')
   return (
-    <div className={style.frame}>
+    <Stack className="fill can-shorten relative on-surface">
       <div
         ref={box}
         role={props.onFold ? 'treegrid' : 'grid'}
@@ -219,7 +220,7 @@ export const DataGrid = (props: DataGridProps) => {
         )}
       </div>
       {instead}
-    </div>
+    </Stack>
   )
 }
 

@@ -26,7 +26,7 @@ export const HelpDrawer = ({ path, onKeys }: { path: string; onKeys: () => void 
       title={text?.title ?? t('shell.help')}
       onClose={close}
       foot={
-        <div className={style.foot}>
+        <div className="flex wrap gap-8 between wide">
           <Link to="/help" className={buttonClass()} onClick={close}>
             {label('help.all')}
           </Link>

@@ -10,7 +10,7 @@ export const Marked = ({ line, onGo }: { line: string; onGo?: (() => void) | und
     switch (part.is) {
       case 'name':
         return (
-          <b key={key} className={style.name}>
+          <b key={key} className="bold">
             {part.text}
           </b>
         )

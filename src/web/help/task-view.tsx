@@ -24,7 +24,7 @@ export const TaskView = ({ task, text, onGo }: Props) => {
   const isAllowed = pending || task.needs.length === 0 || task.needs.some(([id, flag]) => may(id, flag))
   return (
     <div className={style.task}>
-      <p className={style.intro}>
+      <p className="muted">
         <Marked line={text.intro} onGo={onGo} />
       </p>
       {!isAllowed && (

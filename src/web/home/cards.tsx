@@ -6,6 +6,7 @@ import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import { nameOf } from '#web/data/attention-known.ts'
 import { kindLabel, useAttentionText } from '#web/menu/attention-text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { WaitingRows } from '#web/ui/waiting-rows.tsx'
 import { Chart } from './chart.tsx'
 import type { CardName } from './roles.ts'
@@ -129,11 +130,11 @@ export const Cards = ({ left, right, ...props }: Props & { left: readonly CardNa
   return (
     <div className={style.columns} data-single={columns.length < 2 || undefined}>
       {columns.map((names) => (
-        <div key={names[0]} className={style.column}>
+        <Stack key={names[0]} gap={16} className="can-narrow">
           {names.map((name) => (
             <div key={name}>{drawn[name]}</div>
           ))}
-        </div>
+        </Stack>
       ))}
     </div>
   )

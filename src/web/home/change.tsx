@@ -18,7 +18,7 @@ const Change = ({ of }: { of: Decimal | null }) => {
   if (of === null) return null
   const [arrow, sign] = of > 0n ? ['▲', '+'] : of < 0n ? ['▼', ''] : ['', '']
   return (
-    <span className={style.nowrap}>
+    <span className="nowrap">
       <span aria-hidden="true">{arrow}</span> {sign}
       {sumText('percent', decimalText(of), format)}
       {' %'}
@@ -47,13 +47,13 @@ export const Compared = ({ label, days, amount, change, to, tone }: ComparedProp
         {label}{' '}
         {named.map((day, index) => (
           <Fragment key={day}>
-            <span className={style.nowrap}>
+            <span className="nowrap">
               {showDay(day)}
               {index < named.length - 1 ? ' –' : ':'}
             </span>{' '}
           </Fragment>
         ))}
-        <span className={style.nowrap}>{amount}</span> <Change of={change} />
+        <span className="nowrap">{amount}</span> <Change of={change} />
       </span>
     </OptionalLink>
   )

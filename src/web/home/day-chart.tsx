@@ -57,7 +57,7 @@ export const DayChart = ({ now, before: wholeBefore, today, to }: DayChartProps)
           ))}
         </div>
         <div
-          className={style.plot}
+          className="flex fill relative round"
           role="slider"
           tabIndex={0}
           aria-label={t('home.salesByDay')}

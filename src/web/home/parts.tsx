@@ -29,7 +29,7 @@ export interface TileContent {
 }
 export const Tile = ({ name, whose, asOf, isWaiting, value, to, note, tone }: TileContent) => (
   <section className={style.tile} aria-label={name} aria-busy={isWaiting || undefined}>
-    <div className={style.tileName}>
+    <div className="note medium">
       {name}
       {whose && ` · ${whose}`}
       {asOf && ` · ${asOf}`}
@@ -61,12 +61,12 @@ export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
   <ol className={style.ranking}>
     {rows.map((row, index) => (
       <li key={row.id} className={style.rankedItem}>
-        <span className={style.rank}>{index + 1}</span>
+        <span className="faint figures">{index + 1}</span>
         <span className={style.rankName} title={row.name}>
           <OptionalLink to={row.to}>{row.name}</OptionalLink>
           {row.note && <span className={style.rankNote}>{row.note}</span>}
         </span>
-        <span className={style.rankValue}>{row.value}</span>
+        <span className="bold figures text-end">{row.value}</span>
       </li>
     ))}
   </ol>

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { zero } from '#kernel/decimal.ts'
 import type { DocumentMeta } from '#model/document.ts'
@@ -72,7 +73,7 @@ export const HubAllDocuments = ({ parts, ...of }: HubAllDocumentsProps) => {
   const { rows, state, set, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
   useKeptScroll(box, rows !== undefined)
   return (
-    <div className={style.report}>
+    <Stack className="fill-down on-surface">
       <div className={style.reportBar}>
         {parts}
         <DateRange
@@ -104,7 +105,7 @@ export const HubAllDocuments = ({ parts, ...of }: HubAllDocumentsProps) => {
           </div>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The figures of a record; each leads to what it counts. */
 import { useQuery } from '@tanstack/react-query'
+import { Row } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { divideRounded, zero, type Decimal } from '#kernel/decimal.ts'
 import { isMeant, type Hub, type HubFact } from '#model/hub.ts'
@@ -45,12 +46,12 @@ export const HubFacts = ({ hub, record, place, facts: { data, error, refetch } }
   const shown = Object.entries(hub.facts).filter(([, fact]) => !fact.aside && isMeant(fact, record))
   if (error)
     return (
-      <div className={style.factsFailed} role="alert">
+      <Row gap={12} className="across muted" role="alert">
         {t('hub.noFacts')}
         <Button size="small" onClick={() => void refetch()}>
           {t('web.retry')}
         </Button>
-      </div>
+      </Row>
     )
   return (
     <dl className={style.facts} aria-label={t('hub.facts')} aria-busy={data === undefined}>

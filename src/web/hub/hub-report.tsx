@@ -23,6 +23,7 @@ import { fetchReport, tableOf } from '#web/report/result.ts'
 import { withStores } from '#web/report/use-report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -118,7 +119,7 @@ const Result = ({ report, hub, part, id, name, module, parts }: HubReportProps &
     storeColumnSettings(report, next)
   }
   return (
-    <div className={style.report}>
+    <Stack className="fill-down on-surface">
       <div className={style.reportBar}>
         {parts}
         {isRanged(report) && (
@@ -131,7 +132,7 @@ const Result = ({ report, hub, part, id, name, module, parts }: HubReportProps &
             onDays={(next) => set({ range: 'CUSTOM', ...next })}
           />
         )}
-        <span className={style.spacer} />
+        <span className="grow" />
         {output && output.result.rows.length > 0 && (
           <SendButton report={report} sent={{ s_ID: id, fromDate: from ?? '', toDate: to ?? '' }} />
         )}
@@ -171,7 +172,7 @@ const Result = ({ report, hub, part, id, name, module, parts }: HubReportProps &
           <PrintHost />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -32,7 +32,7 @@ export const HubRows = ({ id, field, rows, asked }: HubRowsProps) => {
   const isAsked = asked !== undefined && may(asked.right, 'R')
   if (isNothing(rows) && !isAsked) return <PageState title={t('hub.nothing')} />
   return (
-    <div className={style.rowsPanel}>
+    <div className="fill-down scroll">
       <div className={style.rows}>
         {isAsked && <h3>{label(field.label)}</h3>}
         <Table field={field} rows={rows} />

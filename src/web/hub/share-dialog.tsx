@@ -8,6 +8,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
@@ -134,7 +135,7 @@ const Ready = ({ shared, statement, onClose }: ShareDialogProps & { statement: S
       width={560}
       onClose={onClose}
       foot={
-        <div className={style.shareWays}>
+        <div className="flex wrap gap-8 to-end wide">
           {ways.map(({ name, icon, busy, run }, at) => (
             <Button
               key={name}
@@ -150,7 +151,7 @@ const Ready = ({ shared, statement, onClose }: ShareDialogProps & { statement: S
         </div>
       }
     >
-      <div className={style.share}>
+      <Stack gap={10}>
         <TextArea
           label={t('hub.share.words')}
           value={text}
@@ -162,7 +163,7 @@ const Ready = ({ shared, statement, onClose }: ShareDialogProps & { statement: S
           {statement.pdf ? <Paperclip size={14} aria-hidden="true" /> : <FileText size={14} aria-hidden="true" />}
           {statement.pdf ? `${statement.fileName}.pdf` : t('hub.share.nothing')}
         </p>
-      </div>
+      </Stack>
     </Modal>
   )
 }

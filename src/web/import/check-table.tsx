@@ -32,7 +32,7 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
     <div className={style.result}>
       <div className={style.summaryBar}>
         <Summary answer={answer} />
-        <span className={style.note}>
+        <span className="grow faint">
           {t('importing.file', { name: fileName })}
           {answer.summary.total > rows.length ? ` · ${t('importing.shown', { n: rows.length })}` : ''}
         </span>

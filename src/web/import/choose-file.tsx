@@ -4,6 +4,7 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { useFileInput } from '#web/ui/file-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import style from './import.module.css'
 import type { ImportState } from './use-import.ts'
 
@@ -38,7 +39,7 @@ export const ChooseFile = ({ state }: { state: ImportState }) => {
         <span>{t('importing.limits')}</span>
       </button>
       {input}
-      <div className={style.options}>
+      <Stack gap={12} className="top">
         <Checkbox
           label={t('importing.update')}
           checked={options.updateExisting}
@@ -57,7 +58,7 @@ export const ChooseFile = ({ state }: { state: ImportState }) => {
         >
           {t('importing.template')}
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export const Decisions = ({ state }: { state: ImportState }) => {
             disabled={busy}
             onChange={(event) => void decide({ ...options, createMissing: event.currentTarget.checked })}
           />
-          {counts.waiting > 0 && <p className={style.note}>{t('importing.waiting', { n: counts.waiting })}</p>}
+          {counts.waiting > 0 && <p className="grow faint">{t('importing.waiting', { n: counts.waiting })}</p>}
         </div>
       )}
       <Warnings state={state} />

@@ -15,6 +15,7 @@ import { startWayOf } from '#web/data/start-way.ts'
 import { useImport, type Narrow } from '#web/import/use-import.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
 
 const nothing = { ListItem: [], notes: [] }
@@ -59,7 +60,7 @@ export const ImportSteps = ({ definition, narrow, isStart = false, finishLabel, 
   const { good, bad } = state.counts
   const steps = [t('importing.choose'), t('importing.check'), t('importing.run')]
   return (
-    <div className={style.page}>
+    <Stack className="fill-down">
       <ol className={style.steps} aria-label={t('importing.steps')}>
         {steps.map((name, index) => (
           <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
@@ -87,7 +88,7 @@ export const ImportSteps = ({ definition, narrow, isStart = false, finishLabel, 
             {t(told.ListItem.length > 0 ? 'importing.errors' : 'importing.notes')}
           </Button>
         )}
-        <span className={style.spacer} />
+        <span className="grow" />
         {step === 1 && checked && (
           <Button
             variant="primary"
@@ -108,6 +109,6 @@ export const ImportSteps = ({ definition, narrow, isStart = false, finishLabel, 
           </>
         )}
       </footer>
-    </div>
+    </Stack>
   )
 }

@@ -36,7 +36,7 @@ export const ColumnChoice = <O extends Option>({ options, find, label, nothing, 
   }
   return (
     <div className={style.columns} data-content>
-      <div className={style.find}>
+      <div className="pad-8 line-below">
         <TextInput
           label={find}
           hideLabel

@@ -40,7 +40,7 @@ export const ColumnsPanel = ({ grid, columns, mayForAll, onClose }: Props) => {
     })
   return (
     <div className={style.columnsPanel}>
-      <div className={style.columnsSearch}>
+      <div className="pad-8 line-below">
         <TextInput
           label={t('grid.findColumn')}
           hideLabel

@@ -11,6 +11,7 @@ import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { lookupOf } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { readDayText } from '#web/values/day-text.ts'
@@ -41,14 +42,14 @@ export const ConditionBox = ({ field, condition, join, onApply, onDrop, onMore, 
   const options = comparisonsOf(field).map((value) => ({ value, label: t(`where.op.${value}` as 'where.op.eq') }))
   return (
     <form
-      className={style.box}
+      className="stack can-shorten"
       onSubmit={(event) => {
         event.preventDefault()
         if (said && !('problem' in said)) onApply(said)
       }}
     >
-      <div className={style.inputs} data-content>
-        <p className={style.about}>{label(field.label)}</p>
+      <Stack gap={10} className="pad-12 can-shorten scroll-y" data-content>
+        <p className="bold">{label(field.label)}</p>
         {options.length > 1 && (
           <Select
             label={t('where.comparison')}
@@ -67,7 +68,7 @@ export const ConditionBox = ({ field, condition, join, onApply, onDrop, onMore, 
             {t(problem)}
           </p>
         )}
-      </div>
+      </Stack>
       <div className={style.foot}>
         {onDrop && (
           <Button size="small" onClick={onDrop}>
@@ -79,7 +80,7 @@ export const ConditionBox = ({ field, condition, join, onApply, onDrop, onMore, 
             {t(join === 'all' ? 'where.addOr' : 'where.addAnd')}
           </Button>
         )}
-        <span className={style.space} />
+        <span className="grow" />
         <Button type="submit" size="small" variant="primary" disabled={said === null || problem !== null}>
           {t('where.apply')}
         </Button>
@@ -216,7 +217,7 @@ const Several = ({ field, draft, onDraft }: ValueProps) => {
   }
   if (field.kind === 'record') return <Records {...{ field, draft, onDraft }} onToggle={toggle} />
   return (
-    <div className={style.choices} role="group" aria-label={label(field.label)}>
+    <Stack gap={8} role="group" aria-label={label(field.label)}>
       {(field.choices ?? []).map(({ value, label: name }, index) => (
         <Checkbox
           key={value}
@@ -226,7 +227,7 @@ const Several = ({ field, draft, onDraft }: ValueProps) => {
           onChange={() => toggle(String(value))}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -254,7 +255,7 @@ const Records = ({ field, draft, onToggle }: ValueProps & { onToggle: (id: strin
         }}
       />
       {draft.chosen.length > 0 && (
-        <div className={style.records}>
+        <div className="flex wrap gap-6">
           {draft.chosen.map((id) => (
             <Chosen key={id} of={field.of ?? ''} id={id} known={names[id]} onRemove={() => onToggle(id)} />
           ))}

@@ -34,7 +34,7 @@ export const DateRange = (props: Props) => {
   const target = (
     <Button className={style.range} icon={<CalendarDays size={15} />} onClick={() => setOpened(!opened)}>
       <span className="hidden-visually">{t('date.range')}: </span>
-      <span className={style.rangeName}>{t(`date.${range}`)}</span>{' '}
+      <span className="bold">{t(`date.${range}`)}</span>{' '}
       <span className={range === 'CUSTOM' ? style.customRangeDays : style.rangeDays}>{days}</span>
       <ChevronDown size={14} aria-hidden="true" style={{ marginInlineStart: 6, verticalAlign: -2 }} />
     </Button>

@@ -30,7 +30,7 @@ export const GroupSections = ({ label, groups: { groups, press }, amount, cards 
               <strong>{head.name}</strong>
               <small>{head.count}</small>
               {amount && sum !== undefined && (
-                <span className={style.sum}>{sumText(amount.kind, sum, format, amount.decimals)}</span>
+                <span className="firm push bold figures">{sumText(amount.kind, sum, format, amount.decimals)}</span>
               )}
             </button>
             {head.opened && rows.length > 0 && cards(rows)}

@@ -43,7 +43,7 @@ export const Pager = ({ page, size, total, found = null, note, onPage, onSize }:
           onChange={(value) => onSize(Number(value))}
         />
       </div>
-      <nav className={style.pager} aria-label={t('list.page', { page: show(page), pages: show(pages) })}>
+      <nav className="row gap-4 push" aria-label={t('list.page', { page: show(page), pages: show(pages) })}>
         <IconButton
           label={t('list.previousPage')}
           icon={<ChevronLeft size={16} />}

@@ -281,7 +281,7 @@ const PeekPanel = ({ title, foot, onClose, children }: PeekFrameProps) => {
         <h2 id={id}>{title}</h2>
         <IconButton label={words.close} icon={<X size={18} />} onClick={close} />
       </div>
-      <div className={style.peekBody} tabIndex={0} role="group" aria-labelledby={id}>
+      <div className="pad-16 fill-down scroll-y" tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>
       <div className={style.peekFoot} data-foot>

@@ -49,7 +49,7 @@ export const PhoneBody = (props: BodyProps) => {
   return (
     <>
       {list.groups && <GroupNote groups={list.groups} />}
-      <div className={style.phoneCards}>
+      <div className="grow">
         {list.groups ? (
           <Suspense>
             <GroupSections label={name} groups={list.groups} amount={amount} cards={cardsOf} />
@@ -73,7 +73,7 @@ export const PhoneBody = (props: BodyProps) => {
         {amount && total !== undefined && (
           <span className={style.phoneSums}>
             <span>
-              <span className={style.phoneSumName}>
+              <span className="can-narrow ellipsis">
                 {(below?.kind === 'money' || amount === owed ? amount.title : balance?.title) ??
                   (isSumFiltered(subject, list) ? t(partialOf(subject).name) : label('print.total'))}
               </span>{' '}
@@ -81,7 +81,7 @@ export const PhoneBody = (props: BodyProps) => {
             </span>
             {below && Number(other ?? 0) !== 0 ? (
               <span>
-                <span className={style.phoneSumName}>{below.title}</span>{' '}
+                <span className="can-narrow ellipsis">{below.title}</span>{' '}
                 <strong>{sumText(below.kind, other, format, below.decimals)}</strong>
               </span>
             ) : null}
@@ -108,7 +108,7 @@ const LoadMore = ({ onMore }: { onMore: () => void }) => {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={box} className={style.loadMore}>
+    <div ref={box} className="pad-16 muted text-center">
       <Button variant="subtle" onClick={onMore}>
         {t('list.loadMore')}
       </Button>

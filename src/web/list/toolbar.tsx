@@ -87,7 +87,7 @@ export const Toolbar = (props: ToolbarProps) => {
       </Button>
       {!phone && (
         <>
-          <span className={style.spacer} />
+          <span className="grow" />
           <ViewToggle {...props} />
           {onGroup && (
             <IconButton

@@ -95,7 +95,7 @@ const NotReady = ({ trouble, onClose }: { trouble: string | undefined; onClose: 
       title={trouble ?? m('mail.notReady')}
       actions={
         may('Config', 'U') ? (
-          <a className={style.toSettings} href="/system/config/mail" data-autofocus>
+          <a className="accent bold" href="/system/config/mail" data-autofocus>
             {m('mail.toSettings')}
           </a>
         ) : (
@@ -159,7 +159,7 @@ const LetterForm = ({ form, source, draft, busy, onBusy, onClose }: LetterFormPr
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [name]: currentTarget.value }),
   })
   return (
-    <form id={form} className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={form} className="stack gap-12" noValidate onSubmit={(event) => void submit(event)}>
       {problems[''] && (
         <p role="alert" className={style.problem}>
           {problems['']}

@@ -9,6 +9,7 @@ import { SearchBox } from '../list/search-box.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusPage } from '#web/ui/focus.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -161,7 +162,7 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   const ids = rows.map((row) => row.id)
   const headings = ['trash.code', 'trash.name', 'trash.list', 'trash.deletedBy', 'trash.deletedAt']
   return (
-    <div className={style.scroll}>
+    <div className="fill-down scroll">
       <table className={style.table} aria-label={t('trash.records')}>
         <thead>
           <tr>
@@ -212,16 +213,16 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
       {rows.map((row) => (
         <li key={row.id} data-selected={chosen.has(row.id) || undefined}>
           <Pick {...{ row, chosen, choose }} />
-          <div className={style.cardText}>
+          <Stack gap={2} className="fill breaks">
             <strong>{nameOf(row)}</strong>
             <span>{row.moduleName}</span>
-            <span className={style.note}>
+            <span className="note">
               {row.deletedBy} · {momentText(row.deletedAt)}
             </span>
-          </div>
-          <div className={style.cardEnd}>
+          </Stack>
+          <Stack gap={6} className="bottom figures">
             <Restore {...{ row, busy, onRestore }} />
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ import { useListState } from '../list/list-state.ts'
 import style from '#web/home/home.module.css'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { startRights } from '#wire/start.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { loadArea } from '#web/words/words.ts'
@@ -92,7 +93,7 @@ export const Home = () => {
   const isWaiting = pending || (!workKnown && !isEmpty) || (seesFigures && isPending)
   return (
     <div className={style.page}>
-      <div className={style.header}>
+      <Row gap={12} className="wrap between">
         <p className={style.greeting}>{t('home.hello', { name })}</p>
         {may('Order', 'A') && !may('CashFlow', 'R') && <ShiftChip />}
         {seesFigures && hasDays && !isEmpty && (
@@ -103,7 +104,7 @@ export const Home = () => {
             onDays={(days) => set({ days })}
           />
         )}
-      </div>
+      </Row>
       {seesFigures && error && <NotLoaded error={error} onRetry={refetch} />}
       {seesFigures && !error && !isEmpty && asked.performance.error && (
         <NotLoaded error={asked.performance.error} onRetry={asked.performance.refetch} />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Hub, HubPart, HubTab } from '#model/hub.ts'
 import type { AnyList } from '#model/list.ts'
@@ -91,7 +92,7 @@ const StoredHub = ({ definition, hub, base, subject, record, formPart }: StoredH
   const part = tab.parts.find(({ name }) => name === wantedPart) ?? tab.parts[0]!
   return (
     <FormScopeProvider scope={{ cache, narrow: () => ({}) }}>
-      <div className={style.page}>
+      <Stack className="fill-down">
         <HubHead list={definition} {...{ hub, record, place }} showsFacts={!phone || tab === place.tabs[0]} />
         <div className={style.tabs}>
           <Tabs
@@ -118,7 +119,7 @@ const StoredHub = ({ definition, hub, base, subject, record, formPart }: StoredH
           </Suspense>
         </div>
         {phone && <HubActions list={definition} {...{ hub, record, place }} />}
-      </div>
+      </Stack>
     </FormScopeProvider>
   )
 }

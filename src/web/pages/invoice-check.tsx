@@ -64,7 +64,7 @@ const Sentence = ({ text }: { text: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className={style.whole}>
+      <span key={at} className="nowrap">
         {part}
       </span>
     ),
@@ -106,11 +106,11 @@ const Row = ({ finding, to }: { finding: Finding; to: string | undefined }) => {
   const { kindName, Description: text, NumberID: number } = finding
   const content = (
     <>
-      <span className={style.kind}>{kindName}</span>
+      <span className="bold">{kindName}</span>
       <span className={style.text}>
         <Sentence text={text} />
       </span>
-      <span className={style.number}>{number}</span>
+      <span className="accent nowrap">{number}</span>
     </>
   )
   return (

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { ReportList, reportsAtHome, useGroups } from '#web/report/report-groups.tsx'
@@ -39,15 +40,15 @@ export const ReportHome = () => {
   const [settings, setSettings] = useState(false)
   const near = search.get('group')?.split(',') ?? []
   return (
-    <div className={style.overview}>
-      <div className={style.overviewToolbar}>
+    <Stack gap={16} className="pad-16 scroll">
+      <Row gap={8}>
         <Button icon={<MenuIcon size={16} />} onClick={() => setList(true)}>
           {t('reports.list')}
         </Button>
         <Button variant="subtle" icon={<Settings2 size={16} />} onClick={() => setSettings(true)}>
           {t('reports.settings')}
         </Button>
-      </div>
+      </Row>
       <div className={style.cards}>
         {groups
           .filter((group) => group.home && reportsAtHome(group.name).length > 0)
@@ -86,6 +87,6 @@ export const ReportHome = () => {
           <PrintSettings onClose={() => setSettings(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

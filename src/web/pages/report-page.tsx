@@ -17,7 +17,6 @@ import { ReportList } from '#web/report/report-groups.tsx'
 import { ReportStrip } from '#web/report/report-strip.tsx'
 import { SavedTabs } from '#web/report/saved-conditions.tsx'
 import { nameOf } from '#web/menu/report-names.ts'
-import style from '#web/report/report.module.css'
 import { useComparison } from '#web/report/use-comparison.ts'
 import { usePanel } from '#web/report/use-panel.ts'
 import { usePlace } from '#web/report/use-place.ts'
@@ -27,6 +26,7 @@ import { useMe, useRights, useSettings } from '#web/data/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
 import { RefusedAs } from '#web/shell/refused.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { View } from '#web/ui/use-row-window.ts'
 import { PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -136,7 +136,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   useHotkeys({ f9: () => void runTyped() })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
-      <div ref={page} className={style.page}>
+      <Stack ref={page} className="fill-down">
         <ReportBar
           {...{ report, state, compared, output, face, onFace, columnLook, onColumnLook }}
           panel={panel.isOpen}
@@ -163,7 +163,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
             }
           />
         )}
-        <div className={style.body}>
+        <div className="flex fill-down relative">
           <ReportArea
             {...{ report, state, columnLook, onColumnLook, search, left, onPlace }}
             compared={compared.table}
@@ -195,7 +195,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
             <PrintHost />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </FormScopeProvider>
   )
 }

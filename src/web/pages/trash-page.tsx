@@ -14,6 +14,7 @@ import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusPage } from '#web/ui/focus.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Loading, PageState, Tabs } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -186,7 +187,7 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
   const ids = rows.map((row) => row.id)
   const headings = ['trash.number', 'trash.kind', 'column.date', 'trash.partner', 'field.description']
   return (
-    <div className={style.scroll}>
+    <div className="fill-down scroll">
       <table className={style.table} aria-label={t('trash.title')}>
         <thead>
           <tr>
@@ -249,20 +250,20 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
       {rows.map((row) => (
         <li key={row.id} data-selected={chosen.has(row.id) || undefined}>
           <Pick {...{ row, chosen, choose }} />
-          <div className={style.cardText}>
+          <Stack gap={2} className="fill breaks">
             <strong>
               {row.moduleName} {row.number || t('trash.noNumber')}
             </strong>
             <span>{[row.partnerName, showDay(row.date)].filter(Boolean).join(' · ')}</span>
-            <span className={style.note}>
+            <span className="note">
               {row.deletedBy} · {momentText(row.deletedAt)}
             </span>
-          </div>
-          <div className={style.cardEnd}>
+          </Stack>
+          <Stack gap={6} className="bottom figures">
             {row.total !== 0 && <strong>{sumText('money', row.total, format)}</strong>}
             <InCurrency row={row} />
             <Restore {...{ row, busy, onRestore }} />
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>
@@ -272,7 +273,7 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
 /** The total in the currency of a document that is not in base currency, as in lists of documents. */
 const InCurrency = ({ row }: { row: TrashRow }) => {
   const text = currencyText({ key: 'total' }, row, useCellFormat())
-  return text && <small className={style.currency}>{text}</small>
+  return text && <small className="block note regular nowrap">{text}</small>
 }
 
 const Pick = ({ row, chosen, choose }: { row: TrashRow } & Pick<RowsProps, 'chosen' | 'choose'>) => {

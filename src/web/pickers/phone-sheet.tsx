@@ -17,7 +17,7 @@ export const PickerSheet = (props: RefPickerProps & { title: string; onClose: ()
   return (
     <Dialog kind="bottom" plain opened onClose={onClose} title={title}>
       <div className={style.sheet}>
-        <div className={style.sheetSearch}>
+        <div className="pad-12 firm line-below">
           <TextInput
             label={t('picker.search')}
             hideLabel
@@ -29,7 +29,7 @@ export const PickerSheet = (props: RefPickerProps & { title: string; onClose: ()
           />
         </div>
         <div
-          className={style.sheetRows}
+          className="fill-down scroll-y"
           onScroll={(event) => {
             const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
             if (scrollHeight - scrollTop - clientHeight < 200) rows.more()
@@ -43,7 +43,7 @@ export const PickerSheet = (props: RefPickerProps & { title: string; onClose: ()
           <Rows rows={rows}>
             {rows.rows.map((row) => (
               <button key={row.Id} type="button" className={style.sheetRow} onClick={() => onPick(row)}>
-                <span className={style.sheetText}>
+                <span className="fill">
                   <span>{row.Name}</span>
                   <br />
                   <span className={style.sheetNote}>{[row.Code, row.Note].filter(Boolean).join(' · ')}</span>

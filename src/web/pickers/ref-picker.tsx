@@ -149,7 +149,7 @@ const Choices = ({
           className={style.row}
           onClick={() => pick(row)}
         >
-          <span className={style.name}>{row.Name}</span>
+          <span className="fill breaks">{row.Name}</span>
           {row.Code && <span className={style.code}>{row.Code}</span>}
           {side && <span className={style.details}>{side(row)}</span>}
         </div>

@@ -135,7 +135,7 @@ const LabelsDialog = ({
           ))}
         </fieldset>
         {goods.some(({ quantity }) => quantity > 1) && (
-          <div className={style.tools}>
+          <div className="flex gap-8">
             <Button variant="subtle" size="small" onClick={() => set({ copies: copiesBy(() => 1) })}>
               {t('labels.oneEach')}
             </Button>
@@ -155,7 +155,7 @@ const LabelsDialog = ({
             {goods.map(({ id, code, name }, index) => (
               <tr key={id}>
                 <td>
-                  {name} <span className={style.code}>{code}</span>
+                  {name} <span className="muted">{code}</span>
                 </td>
                 <td>
                   <TextInput

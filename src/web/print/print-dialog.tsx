@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Stack } from '#web/ui/layout.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { useFormWords, type FormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -63,7 +64,7 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
   )
   return (
     <Modal opened plain full onClose={onClose} title={titleOf(job, t)} width={WIDTH}>
-      <div className={style.dialog}>
+      <Stack className="tall">
         <div className={style.toolbar}>
           <Choices job={job} chosen={chosen} made={made} onChange={choose} />
           <Zooms zoom={zoom} onZoom={setZoom} />
@@ -87,7 +88,7 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
             />
           </Suspense>
         )}
-        <div className={style.preview} aria-busy={busy}>
+        <Stack className="fill-down centered on-canvas" aria-busy={busy}>
           {problem ? (
             <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />
           ) : made ? (
@@ -95,8 +96,8 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
           ) : (
             <Loading>{t('web.processing')}</Loading>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Modal>
   )
 }

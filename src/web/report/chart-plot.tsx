@@ -6,6 +6,7 @@ import type { ChartKind } from '#output/chart.ts'
 import type { Point, Shape } from '#output/chart-shapes.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './chart.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 export interface ChartPlotProps {
   kind: ChartKind
@@ -95,7 +96,7 @@ const Pie = ({ points, size, activePoint, onActivePoint, describe }: Omit<ChartP
   const slices = useMemo(() => slicesOf(points, radius), [points, radius])
   const isPartial = points.some(({ value }) => value < 0)
   return (
-    <div className={style.pie}>
+    <Row gap={16} className="tall">
       <svg width={across} height={size.height} aria-hidden="true">
         <g transform={`translate(${across / 2} ${size.height / 2})`}>
           {slices.map(({ at, path: { d, colour } }) => (
@@ -120,6 +121,6 @@ const Pie = ({ points, size, activePoint, onActivePoint, describe }: Omit<ChartP
         ))}
         {isPartial && <small>{t('reports.pieLeavesOut')}</small>}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -179,13 +179,13 @@ const ChipForm = ({
   useHotkeys({ f9: onRun }, { inDialogs: true })
   return (
     <form
-      className={style.chipForm}
+      className="stack can-shorten"
       onSubmit={(event) => {
         event.preventDefault()
         onRun()
       }}
     >
-      <div data-content className={style.chipInput}>
+      <div data-content className="pad-12 can-shorten scroll-y">
         {children}
       </div>
       <div className={style.chipFooter}>

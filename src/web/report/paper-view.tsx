@@ -83,7 +83,7 @@ const Frame = ({ html }: { html: string }) => {
   return (
     <iframe
       ref={frame}
-      className={style.printFrame}
+      className="grow wide on-canvas unframed"
       // The page can write into the frame; scripts in it cannot run.
       sandbox="allow-same-origin"
       src="/paper"

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import style from './report.module.css'
 
 const switches = [
   ['b_ShowLogo', 'reports.showLogo'],
@@ -98,7 +98,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <div className={style.checkboxes}>
+      <Stack gap={12}>
         {reason && <p role="note">{reason}</p>}
         {switches.map(([name, label]) => (
           <Checkbox
@@ -121,7 +121,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
           disabled={!allowed}
           onCommit={(address) => setChanges((before) => ({ ...before, LinkLogo: address ?? '' }))}
         />
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -187,7 +187,7 @@ export const OutputButtons = ({ output }: { output: Printing | null }) => {
         }
       />
       {work ? (
-        <span className={style.loadingStatus} role="status">
+        <span className="row gap-8 muted nowrap" role="status">
           <Spinner />
           {work.text}
           <Button size="small" onClick={() => work.stop.abort()}>

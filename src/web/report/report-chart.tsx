@@ -85,7 +85,7 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   return (
     <figure className={style.chart}>
       <figcaption className={style.caption}>
-        <span className={style.currentValue}>
+        <span className="row gap-8 medium figures">
           {kind !== 'pie' && <i className={style.swatch} />}
           {activePoint === null ? label(chart.series) : describe(activePoint)}
         </span>

@@ -61,7 +61,7 @@ export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () =
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      {found.length === 0 && <p className={style.noMatch}>{t('reports.notFound')}</p>}
+      {found.length === 0 && <p className="pad-16 faint">{t('reports.notFound')}</p>}
       {found.map(({ name, open, reports: own }) => (
         <section key={name} className={style.listGroup} data-locked={!open || undefined}>
           <h3>{t(`reports.group.${name}`)}</h3>

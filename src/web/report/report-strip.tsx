@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRights } from '#web/data/profile.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { isAnyChanged } from './chips.ts'
 import { ConditionChips, type ConditionChipsProps } from './condition-chips.tsx'
@@ -31,8 +32,8 @@ export const ReportStrip = ({ saved, panel, search, ...chips }: ReportStripProps
   const isOpen = search !== undefined && (!phone || searching || search.typed !== '')
   return (
     <div className={style.strip}>
-      {panel ? <span className={style.spacer} /> : <ConditionChips {...chips} />}
-      <div className={style.tools}>
+      {panel ? <span className="grow" /> : <ConditionChips {...chips} />}
+      <Row gap={6} className="firm">
         {!panel && isChanged && opened === null && (
           <Button variant="primary" size="small" shortcut="F9" disabled={disabled} onClick={onRun}>
             {t('reports.run')}
@@ -51,7 +52,7 @@ export const ReportStrip = ({ saved, panel, search, ...chips }: ReportStripProps
         )}
         {isOpen && !phone && <RowSearch {...search} />}
         {may(report.right, 'U') && <SavedMenu saved={saved} right={report.right} />}
-      </div>
+      </Row>
       {isOpen && phone && <RowSearch {...search} />}
     </div>
   )

@@ -134,7 +134,7 @@ const Row = ({
 }) => (
   <div id={id} role="option" aria-selected={active} className={style.paletteRow} onMouseMove={onPoint} onClick={onOpen}>
     <span className={style.paletteKind}>{row.kind}</span>
-    <span className={style.paletteText}>{row.text}</span>
+    <span className="fill ellipsis">{row.text}</span>
     <span className={style.paletteNote}>{row.note}</span>
     {active && <CornerDownLeft size={14} aria-hidden="true" />}
   </div>

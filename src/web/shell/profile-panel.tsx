@@ -27,8 +27,8 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
   return (
     <div className={style.flyout}>
       <div className={style.user}>
-        <div className={style.userName}>{me.name}</div>
-        <div className={style.userNote}>{me.group}</div>
+        <div className="bold">{me.name}</div>
+        <div className="caption">{me.group}</div>
       </div>
       <DisplaySettings />
       <Button
@@ -126,7 +126,7 @@ const DisplaySettings = () => {
   return (
     <>
       <div className={style.preference}>
-        <span className={style.preferenceLabel}>{t('shell.language')}</span>
+        <span className="muted">{t('shell.language')}</span>
         <Segments
           label={t('shell.language')}
           options={languages}
@@ -137,7 +137,7 @@ const DisplaySettings = () => {
         />
       </div>
       <div className={style.preference}>
-        <span className={style.preferenceLabel}>{t('shell.scheme')}</span>
+        <span className="muted">{t('shell.scheme')}</span>
         <Segments
           label={t('shell.scheme')}
           options={schemes}
@@ -146,7 +146,7 @@ const DisplaySettings = () => {
         />
       </div>
       <div className={style.preference}>
-        <span className={style.preferenceLabel}>{t('shell.density')}</span>
+        <span className="muted">{t('shell.density')}</span>
         <Segments
           label={t('shell.density')}
           options={densities}

@@ -3,6 +3,7 @@
  * §10.5).
  */
 import { Lock, Plus } from 'lucide-react'
+import { Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { needsText } from '#web/words/right-text.ts'
@@ -33,7 +34,7 @@ export const QuickCreateList = ({ onGo, allowedOnly = false, hasAll = false }: Q
       {columns
         .filter((groups) => shown.some((entry) => groups.includes(entry.group)))
         .map((groups) => (
-          <div key={groups[0]} className={style.quickColumn}>
+          <Stack key={groups[0]} gap={16} className="can-narrow">
             {groups.map((group) => {
               const entries = shown.filter((entry) => entry.group === group)
               return (
@@ -47,7 +48,7 @@ export const QuickCreateList = ({ onGo, allowedOnly = false, hasAll = false }: Q
                 )
               )
             })}
-          </div>
+          </Stack>
         ))}
     </div>
   )

@@ -13,6 +13,7 @@ import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/login/sign-in-overlay.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { pageIsLeft } from '#web/ui/notify.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { focusNotice, NoticeStrip } from '#web/ui/notices.tsx'
@@ -77,19 +78,19 @@ export const Shell = () => {
         {t('shell.skip')}
       </a>
       {!phone && <SideMenu mini={mini} />}
-      <div className={style.column}>
+      <Stack className="can-narrow can-shorten tall">
         <Header onMenu={() => setMenu(true)} onSearch={() => setPalette(true)} />
         <main className={style.main}>
           <NoticeStrip />
           <OfflineBanner />
           <Progress />
-          <div id="page" tabIndex={-1} className={style.page} style={{ outline: 0 }}>
+          <Stack id="page" tabIndex={-1} className="fill can-shorten relative scroll" style={{ outline: 0 }}>
             <Guard>
               <Suspense fallback={<Loading />}>
                 <Outlet />
               </Suspense>
             </Guard>
-          </div>
+          </Stack>
           <FloatingHost />
           {sending && (
             <Suspense>
@@ -135,7 +136,7 @@ export const Shell = () => {
           )}
         </main>
         {hasBar && <BottomBar onMore={() => setMenu(true)} onQuick={() => setQuick(true)} />}
-      </div>
+      </Stack>
     </div>
   )
 }

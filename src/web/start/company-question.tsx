@@ -97,7 +97,7 @@ export const CompanyQuestion = ({ job, onSaved, onClose }: QuestionProps) => {
           </div>
         )}
       </div>
-      <div className={style.answered}>
+      <div className="flex gap-8 to-end">
         <Button variant="subtle" onClick={close}>
           {t('printing.later')}
         </Button>

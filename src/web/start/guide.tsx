@@ -37,7 +37,7 @@ const Steps = ({ at, folds = false, data }: GuideProps & { data: StartAnswer }) 
   const next = steps.find(({ state }) => state === 'open')
   const folded = folds ? steps.filter(({ state }) => state !== 'open').length : 0
   return (
-    <section className={style.guide} aria-label={s('start.title')}>
+    <section className="stack gap-12 can-narrow" aria-label={s('start.title')}>
       <Progress steps={steps} at={at} guide={data.guide} />
       <Sample {...data.sample} />
       <ol className={style.steps} aria-label={s('start.steps')}>

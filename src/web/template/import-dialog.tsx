@@ -8,6 +8,7 @@ import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { useFileInput } from '#web/ui/file-input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
 import { importTemplates, type ImportOutcome } from './calls.ts'
@@ -81,7 +82,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <div className={style.import}>
+      <Stack gap={12} className="top">
         <p>{w('templates.importHint')}</p>
         {input}
         <Button icon={<FileUp size={16} />} data-autofocus busy={isBusy} onClick={open}>
@@ -98,14 +99,14 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               <li key={index}>
                 <span>
                   <b>{name || code}</b> <small>{code}</small>
-                  {description && <span className={style.reason}>{description}</span>}
+                  {description && <span className="block bad">{description}</span>}
                 </span>
                 <StatusChip tone={tones[outcome]}>{w(`templates.outcome.${outcome}`)}</StatusChip>
               </li>
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -61,7 +61,7 @@ const Forms = ({ xType }: { xType: number }) => {
   const actions = useTemplateActions()
   return (
     <section className={style.forms} aria-label={w('templates.forms')}>
-      <div className={style.bar}>
+      <div className="flex wrap gap-8">
         {actions.mayAdd && (
           <Link to={newPath(xType)} className={buttonClass({ variant: 'primary' })}>
             <Plus size={16} aria-hidden="true" />
@@ -105,7 +105,7 @@ const Card = ({ row }: { row: TemplateRow }) => {
   const actions = useTemplateActions()
   return (
     <article className={style.card} data-inactive={!row.active || undefined}>
-      <div className={style.cardHead}>
+      <div className="flex gap-8 top between">
         <Link to={editPath(row.xType, row.id)} className={style.cardName}>
           {row.name}
         </Link>

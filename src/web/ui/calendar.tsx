@@ -75,7 +75,7 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
     <div className={style.calendar}>
       <div className={style.calendarHeader}>
         <IconButton label={words.previousMonth} icon={<ChevronLeft size={16} />} onClick={() => turn(-1)} />
-        <span className={style.calendarTitle} aria-live="polite">
+        <span className="bold" aria-live="polite">
           {title}
         </span>
         <IconButton label={words.nextMonth} icon={<ChevronRight size={16} />} onClick={() => turn(1)} />

@@ -48,13 +48,13 @@ export const FieldShell = ({
           <label htmlFor={id}>
             {label}
             {required && (
-              <span className={style.required} aria-hidden="true">
+              <span className="bad" aria-hidden="true">
                 {' '}
                 *
               </span>
             )}
           </label>
-          {aside && <span className={style.labelNote}>{aside}</span>}
+          {aside && <span className="push faint regular text-end">{aside}</span>}
         </div>
       )}
       {children({

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './dialog.tsx'
 import { useKitWords } from './kit-words.ts'
-import style from './parts.module.css'
 
 export interface FormDialogProps {
   title: string
@@ -37,7 +36,7 @@ export const FormDialog = ({ title, send, busy, onSend, onClose, children }: For
         </>
       }
     >
-      <form id={form} className={style.form} onSubmit={submit} noValidate>
+      <form id={form} className="stack gap-12" onSubmit={submit} noValidate>
         {children}
       </form>
     </Modal>

@@ -145,7 +145,7 @@ export const MenuItem = ({
           {icon}
         </span>
       )}
-      <span className={style.itemLabel}>
+      <span className="grow">
         {children}
         {(reason ?? note) && <small className={style.itemNote}>{reason ?? note}</small>}
       </span>

@@ -79,13 +79,13 @@ export const PageState = ({
 }) => (
   <div className={style.emptyState} role={role}>
     {icon && (
-      <span className={style.emptyStateIcon} aria-hidden="true">
+      <span className="faint" aria-hidden="true">
         {icon}
       </span>
     )}
     <p className={style.emptyStateTitle}>{title}</p>
     {children && <div>{children}</div>}
-    {actions && <div className={style.emptyStateActions}>{actions}</div>}
+    {actions && <div className="flex wrap gap-8 centered">{actions}</div>}
   </div>
 )
 

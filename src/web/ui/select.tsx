@@ -197,7 +197,7 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
             }}
           >
             <span>{option.label}</span>
-            {option.note && <span className={style.note}>{option.note}</span>}
+            {option.note && <span className="caption">{option.note}</span>}
             {option.value === value && <Check size={14} aria-hidden="true" />}
           </div>
         ))}

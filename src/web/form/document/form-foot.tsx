@@ -47,7 +47,7 @@ export const FormFoot = ({ kept, busy, mayDraft, mayPrint, mayAdd, amounts, onAm
         {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}
         <Totals />
         <DraftStatus state={kept} />
-        <div className={style.buttons}>
+        <div className="flex gap-8 firm">
           {mayPrint && !phone && (
             <Button
               icon={<Printer size={16} />}

@@ -214,7 +214,7 @@ const Change = ({ name }: { name: string }) => {
   const change = useDraftValue(name)
   return (
     change !== null && (
-      <output className={style.change}>{t('form.change', { amount: showNumber(change, marksOf(language)) })}</output>
+      <output className="ok bold figures">{t('form.change', { amount: showNumber(change, marksOf(language)) })}</output>
     )
   )
 }

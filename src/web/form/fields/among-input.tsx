@@ -9,7 +9,6 @@ import { useWatch } from '#web/ui/use-watch.ts'
 import { combineEdits, setField } from '../draft/edits.ts'
 import { useFormModel } from '../draft/model.ts'
 import type { FieldInputProps } from './field-props.ts'
-import style from '../form.module.css'
 
 const isChosen = ({ values }: AmongChoice, head: object): boolean =>
   Object.entries(values).every(([name, value]) => (head as Record<string, unknown>)[name] === value)
@@ -43,7 +42,7 @@ export const AmongInput = ({
     store.change(combineEdits(...Object.entries(values).map(([one, now]) => setField(definition, one, now))))
   }
   return (
-    <div data-field={name} className={style.choiceField}>
+    <div data-field={name} className="can-narrow">
       <Select
         {...pickShellProps(rest)}
         disabled={disabled === true}

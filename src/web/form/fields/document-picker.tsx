@@ -158,7 +158,7 @@ export const DocumentPicker = ({
                   onClick={() => pick(row)}
                 >
                   <span className={style.code}>{row.number}</span>
-                  <span className={style.name}>{row.partner}</span>
+                  <span className="fill breaks">{row.partner}</span>
                   <span className={style.details}>{showDay(row.date)}</span>
                 </div>
               ))}

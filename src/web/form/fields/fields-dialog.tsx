@@ -17,7 +17,6 @@ import { createRefCache, type RefCache } from '../draft/refs.ts'
 import form from '../form.module.css'
 import { FormScopeProvider } from './form-context.tsx'
 import { FieldInput } from './inputs.tsx'
-import style from './fields-dialog.module.css'
 
 export type Typed = Readonly<Record<string, unknown>>
 /** Why something was not done, and at which field if it is one's. */
@@ -134,7 +133,7 @@ const LoadedDialog = (props: Props) => {
         </>
       }
     >
-      <form id={formId} className={style.form} onSubmit={submit} noValidate>
+      <form id={formId} className="stack gap-12" onSubmit={submit} noValidate>
         <FormScopeProvider scope={{ cache, narrow: (name) => fields[name]?.narrow ?? {} }}>
           {hint}
           <div className={form.grid}>

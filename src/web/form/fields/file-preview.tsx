@@ -4,6 +4,7 @@ import { PdfView } from '#web/print/pdf-view.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import style from './files.module.css'
@@ -32,7 +33,7 @@ export const FilePreview = ({ files, at, onMove, onClose }: FilePreviewProps) =>
   if (!file) return null
   return (
     <Modal opened plain full width={1100} title={file.fileName} onClose={onClose}>
-      <div className={style.preview}>
+      <Stack className="tall">
         <div className={style.previewTools}>
           {files.length > 1 && (
             <>
@@ -72,7 +73,7 @@ export const FilePreview = ({ files, at, onMove, onClose }: FilePreviewProps) =>
             <PageState title={t('files.notShown')} />
           )}
         </div>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -82,7 +82,7 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
             />
           ))}
           {!disabled && ids.length < most && <AddFiles isRunning={isRunning} onFiles={(chosen) => void add(chosen)} />}
-          {disabled && ids.length === 0 && <span className={style.none}>–</span>}
+          {disabled && ids.length === 0 && <span className="faint">–</span>}
           {shown !== null && (
             <Suspense>
               <FilePreview files={files} at={shown} onMove={setShown} onClose={() => setShown(null)} />

@@ -70,7 +70,7 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
   const choices = field.choices ?? []
   const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
   return (
-    <div data-field={name} className={style.choiceField}>
+    <div data-field={name} className="can-narrow">
       <Select
         {...pickShellProps(rest)}
         {...(placeholder !== undefined && { placeholder })}

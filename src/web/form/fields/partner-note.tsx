@@ -18,7 +18,7 @@ export const owedTo = (party: 'customer' | 'supplier' | undefined, row: LookupRo
 
 const noteFor = (party: 'customer' | 'supplier' | undefined) => (row: LookupRow) => {
   const owed = owedTo(party, row)
-  return owed ? <span className={style.owed}>{showAmount(owed)}</span> : row.Note && <span>{row.Note}</span>
+  return owed ? <span className="warn medium figures">{showAmount(owed)}</span> : row.Note && <span>{row.Note}</span>
 }
 const notes = { customer: noteFor('customer'), supplier: noteFor('supplier'), any: noteFor(undefined) }
 export const balanceNote = (party: 'customer' | 'supplier' | undefined): ((row: LookupRow) => ReactNode) =>
@@ -47,7 +47,7 @@ export const PartnerNote = ({
       {owed !== null && owed !== undefined && owed !== decimal(0) && (
         <>
           {phone && ' · '}
-          {t('form.owes')} <span className={style.owed}>{showAmount(owed)}</span>
+          {t('form.owes')} <span className="warn medium figures">{showAmount(owed)}</span>
         </>
       )}
       {party === 'customer' && limit ? (

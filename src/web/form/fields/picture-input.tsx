@@ -71,7 +71,7 @@ export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel
             <span className={style.picturePlaceholder}>{say('picture.none')}</span>
           )}
           {!disabled && (
-            <div className={style.pictureActions}>
+            <div className="flex wrap gap-8">
               <Button icon={<ImageUp size={15} />} busy={busy} onClick={open}>
                 {say(address ? 'picture.change' : 'picture.choose')}
               </Button>

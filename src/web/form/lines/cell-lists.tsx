@@ -127,7 +127,7 @@ const OptionList = ({
           className={style.row}
           onClick={() => onPick(option)}
         >
-          <span className={style.name}>{option.name}</span>
+          <span className="fill breaks">{option.name}</span>
           {option.side && <span className={style.details}>{option.side}</span>}
         </div>
       ))}
@@ -264,7 +264,7 @@ const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: Ce
             className={style.row}
             onClick={() => pick(one)}
           >
-            <span className={style.name}>{one.Name}</span>
+            <span className="fill breaks">{one.Name}</span>
             <span className={style.code}>{one.Code}</span>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { searchWords } from '#kernel/fold.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -74,8 +75,8 @@ export const GoodsSheet = ({ model, onCamera, onClose }: GoodsSheetProps) => {
       }
     >
       <>
-        <div className={style.sheet}>
-          <div className={style.search}>
+        <Stack className="tall">
+          <div className="pad-8-12 firm line-below">
             <TextInput
               label={t('form.scan')}
               hideLabel
@@ -117,7 +118,7 @@ export const GoodsSheet = ({ model, onCamera, onClose }: GoodsSheetProps) => {
               {t('picker.addGoods')}
             </Button>
           </div>
-        </div>
+        </Stack>
         {adding && (
           <Suspense>
             <QuickCreate
@@ -168,7 +169,7 @@ const SheetRow = ({ option, model, words, last, onTake }: RowProps) => {
         <span className={style.name}>
           <Matched text={product.name} words={words} />
         </span>
-        <span className={style.price}>{number(listPrice(model, product, unitId))}</span>
+        <span className="bold figures">{number(listPrice(model, product, unitId))}</span>
         <span className={style.unit}>
           {unitName}
           {stock !== null && (

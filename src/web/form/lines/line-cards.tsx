@@ -114,11 +114,10 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
       <span className={style.cardOrdinal}>{index + 1}</span>
       <button type="button" className={style.cardName} onClick={onOpen}>
         {name || t('form.newLine')}
-        <span className={style.cardPrice}>
+        <span className="block muted regular figures">
           {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
           {goods ? text(goods.unit) : rest}
-          {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
-          {percent && <span className={style.cardDiscount}>−{percent}%</span>}
+          {goods?.price ? ` × ${text(goods.price)}` : ''} {percent && <span className="warn nowrap">−{percent}%</span>}
         </span>
       </button>
       {locked ? (
@@ -134,7 +133,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         {goods?.quantity && !locked && (
           <Stepper index={index} name={name} quantity={line[goods.quantity] as Decimal | null} />
         )}
-        <span className={style.cardAmount}>{text(amount?.name)}</span>
+        <span className="push bold figures">{text(amount?.name)}</span>
       </div>
       {most && (
         <div className={style.cardNote} data-tone="quiet">

@@ -11,6 +11,7 @@ import { needsText } from '../../words/right-text.ts'
 import { HEAD_HEIGHT, ORDINAL_WIDTH, placeColumns, type GridColumn } from './grid-columns.ts'
 import { isNumeric } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { useWatch } from '../../ui/use-watch.ts'
 
 /**
@@ -45,8 +46,8 @@ export const LineGrid = () => {
     (_, at) => visibleRows.first + at,
   )
   return (
-    <div
-      className={style.container}
+    <Stack
+      className="fill-down relative"
       style={model.document ? undefined : { height: heightOf(count, visibleRows.rowHeight, locked) }}
     >
       <div ref={scroller} className={style.scroller}>
@@ -62,7 +63,7 @@ export const LineGrid = () => {
         >
           <Head columns={columns} template={template} />
           {/* Below one another and not each at its own height: a line that is added moves the others without a render. */}
-          <div role="rowgroup" className={style.rows} style={{ top: visibleRows.first * visibleRows.rowHeight }}>
+          <div role="rowgroup" className="relative" style={{ top: visibleRows.first * visibleRows.rowHeight }}>
             {rows.map((row) => {
               const own = { index: row, columns, template }
               return row < keys.length ? (
@@ -82,7 +83,7 @@ export const LineGrid = () => {
           onScrolled={visibleRows.look}
         />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -69,7 +69,7 @@ export const LineTools = () => {
         </Button>
       )}
       {model.goods && <FromFile />}
-      <span className={style.linesToolbarEnd}>
+      <span className="flex gap-2 push">
         <UndoRedo />
         {!phone && <Settings />}
       </span>

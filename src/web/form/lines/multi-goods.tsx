@@ -77,7 +77,7 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
             />
           </div>
           <div
-            className={style.multiRows}
+            className="fill-down scroll-y"
             onScroll={(event) => {
               const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
               if (scrollHeight - scrollTop - clientHeight < 200) goods.more()
@@ -88,13 +88,13 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
               <span data-wide>{t('picker.code')}</span>
               <span>{t('picker.name')}</span>
               <span data-wide>{t('picker.unit')}</span>
-              <span data-wide className={style.number}>
+              <span data-wide className="figures text-end nowrap">
                 {t('picker.onHand')}
               </span>
-              <span data-wide className={style.number}>
+              <span data-wide className="figures text-end nowrap">
                 {t('picker.sellPrice')}
               </span>
-              <span className={style.number}>{t('picker.quantity')}</span>
+              <span className="figures text-end nowrap">{t('picker.quantity')}</span>
             </div>
             {goods.rows.map((row) => (
               <MultiRow
@@ -139,10 +139,10 @@ const MultiRow = ({ row, model, unitId, chosen, onToggle, onCount }: MultiRowPro
       </span>
       <span onClick={onToggle}>{row.name}</span>
       <span data-wide>{unit?.unitName ?? String(row['unitName'] ?? '')}</span>
-      <span data-wide className={style.number}>
+      <span data-wide className="figures text-end nowrap">
         {onHand !== null && showNumber(stockIn(onHand, unit?.factor ?? one).whole, marks, 4)}
       </span>
-      <span data-wide className={style.number}>
+      <span data-wide className="figures text-end nowrap">
         {showNumber(listPrice(model, row, unitId), marks)}
       </span>
       <TextInput

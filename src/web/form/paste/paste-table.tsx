@@ -7,6 +7,7 @@ import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTextContext } from '../fields/form-context.tsx'
 import { showValue } from '../../values/value-text.ts'
@@ -25,8 +26,8 @@ export const PasteTable = ({ paste, sheet }: { paste: PasteSheet; sheet: Sheet }
   const options = targets.map((target) => ({ value: target.role, label: target.label }))
   const isShown = (index: number) => !onlyOpen || !isWhole(read[index]!)
   return (
-    <div className={style.paste}>
-      <p className={style.summary} role="status">
+    <Stack gap={8} className="can-shorten">
+      <p className="muted" role="status">
         {t('form.pasteSummary', { n: read.length, good: read.length - open, open })}
       </p>
       {open > 0 && open < read.length && (
@@ -74,7 +75,7 @@ export const PasteTable = ({ paste, sheet }: { paste: PasteSheet; sheet: Sheet }
           </tbody>
         </table>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -171,7 +172,7 @@ const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoo
     )
   return (
     <span className={style.unresolved}>
-      <span className={style.reason}>{t(row.candidates.length > 0 ? 'form.pasteAmbiguous' : 'form.pasteNone')}</span>
+      <span className="warn">{t(row.candidates.length > 0 ? 'form.pasteAmbiguous' : 'form.pasteNone')}</span>
       {row.candidates.slice(0, 3).map((one) => (
         <Button key={one.id} onClick={() => onChoose(one)}>
           {one.code} · {one.name}

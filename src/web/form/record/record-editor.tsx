@@ -218,7 +218,7 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
       {tools}
       <RecordActions subject={subject} start={start} />
       {listing && !isShared && (
-        <span className={style.toolbarEnd}>
+        <span className="row gap-8 push">
           <Button
             variant="subtle"
             icon={<Trash2 size={15} />}
@@ -251,7 +251,7 @@ const RecordFoot = ({ form, kept, isNew, onSave, onStop }: RecordFootProps) => {
     <footer className={style.footer}>
       <DraftStatus state={kept} />
       <span className={style.totals} />
-      <div className={style.buttons}>
+      <div className="flex gap-8 firm">
         {!isNew && (
           <Button disabled={form.busy} shortcut={phone ? undefined : 'Esc'} onClick={onStop}>
             {t('web.cancel')}

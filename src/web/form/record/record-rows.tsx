@@ -5,6 +5,7 @@ import { isRequired } from '#model/required.ts'
 import { fullSight } from '#model/marks.ts'
 import { writeValue } from '#wire/values.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { FormScopeProvider, useTextContext } from '../fields/form-context.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { enterMoves } from '../fields/enter-moves.ts'
@@ -79,7 +80,7 @@ const Row = ({ name, field, form, start, look, disabled }: RowProps) => {
         <div className={style.name}>{label(field.label)}</div>
         <p className={style.help}>{look.help(name)}</p>
       </div>
-      <div className={style.control}>
+      <Stack gap={4} className="can-narrow">
         <FieldInput
           name={name}
           field={field}
@@ -96,7 +97,7 @@ const Row = ({ name, field, form, start, look, disabled }: RowProps) => {
         {!isLocked && name in look.standard && (
           <Reset field={field} value={value} standard={look.standard[name]} onReset={(next) => form.set(name, next)} />
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -109,7 +109,7 @@ const EmptyFields = ({ labels }: { labels: readonly string[] }) => {
         <ChevronRight size={15} aria-hidden="true" />
         {t('form.emptyFields', { n: labels.length })}
       </button>
-      {open && <p className={style.smallText}>{labels.join(' · ')}</p>}
+      {open && <p className="caption">{labels.join(' · ')}</p>}
     </div>
   )
 }

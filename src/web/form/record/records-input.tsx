@@ -21,6 +21,7 @@ import { nothingTyped, RowsContext, type RowsModel } from '../draft/model.ts'
 import { createRowsStore, type OwnRowsStore } from '../draft/rows-store.ts'
 import { isEditable } from '../draft/edits.ts'
 import { UndoRedo } from '../lines/undo-redo.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
@@ -151,11 +152,11 @@ const OwnRowsInput = (props: FieldInputProps) => {
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
-        <div ref={box} className={style.records} data-field={name} onKeyDown={leaveOnEnter}>
+        <Stack ref={box} gap={4} className="can-narrow" data-field={name} onKeyDown={leaveOnEnter}>
           <RowsContext value={model}>
             <Rows model={model} />
           </RowsContext>
-        </div>
+        </Stack>
       )}
     </FieldShell>
   )
@@ -167,11 +168,11 @@ const Rows = ({ model }: { model: OwnRows }) => {
   if (locked && isEmpty) return <span className={style.muted}>–</span>
   return (
     <>
-      <div className={style.rows}>
+      <div className="can-narrow wide clip framed round">
         <LineTable />
       </div>
       {!locked && (
-        <div className={style.rowsToolbar}>
+        <div className="flex gap-2 to-end wide">
           <UndoRedo />
         </div>
       )}

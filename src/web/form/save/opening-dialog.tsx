@@ -94,7 +94,7 @@ export const OpeningDialog = ({ opening, store, lines, onClose }: DialogProps) =
       }
     >
       <FormScopeProvider scope={{ cache, narrow: () => ({}) }}>
-        <p className={style.place}>
+        <p className="muted">
           {t('form.openingPlace', {
             store: name('store', store)?.name ?? '',
             day: showDay(settings.openingDate || today),

@@ -230,7 +230,7 @@ export const AmountsCard = () => {
       <Rows figures={partsOf(model, document)} values={document} />
       <Rows figures={[...settlementOf(model, document), ...takenOf(model, document)]} values={document} />
       <ProfitFigures values={document} />
-      {typeof words === 'string' && words && <p className={style.smallText}>{words}</p>}
+      {typeof words === 'string' && words && <p className="caption">{words}</p>}
     </section>
   )
 }

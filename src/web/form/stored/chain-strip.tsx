@@ -71,9 +71,9 @@ const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   const shown = open ? step.items : step.items.slice(0, SHOWN)
   const folded = step.items.length - shown.length
   return (
-    <li className={style.step}>
+    <li className="row gap-6">
       {!isFirst && <ChevronRight size={14} className={style.arrow} aria-hidden />}
-      <span className={style.kind}>{page ? label(page.label) : step.module}</span>
+      <span className="caption nowrap">{page ? label(page.label) : step.module}</span>
       {shown.map((item) => (
         <Chip key={item.s_ID} item={item} />
       ))}

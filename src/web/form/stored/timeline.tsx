@@ -71,19 +71,19 @@ export const Timeline = ({ definition, document, onEdit }: TimelineProps) => {
           : ends(document, isVoid(definition.lifecycle, document)).map(({ key, name, at }) => (
               <li key={key}>
                 {t(key, { name })}
-                <div className={style.smallText}>{momentText(String(at))}</div>
+                <div className="caption">{momentText(String(at))}</div>
               </li>
             ))}
       </ol>
       {isError && (
-        <p className={style.smallText} role="alert">
+        <p className="caption" role="alert">
           {t('form.historyFailed')}{' '}
           <Button variant="link" onClick={() => void refetch()}>
             {t('web.retry')}
           </Button>
         </p>
       )}
-      <p className={style.smallText}>{t('form.version', { n: version })}</p>
+      <p className="caption">{t('form.version', { n: version })}</p>
     </section>
   )
 }
@@ -99,7 +99,7 @@ const SaveRow = ({ save, onRestore }: { save: HistorySave; onRestore: (() => voi
   return (
     <li>
       {userName} {lowerFirst(action)}
-      <div className={style.smallText}>{momentText(at)}</div>
+      <div className="caption">{momentText(at)}</div>
       {shown.length > 0 && (
         <ul className={style.changes}>
           {shown.map((change) => (

@@ -77,7 +77,7 @@ const Changes = ({ event: { changes, details, before, after, more } }: { event: 
   return (
     <section className={style.card}>
       <h2 className={style.heading}>{title}</h2>
-      <div className={style.scroll} tabIndex={0} role="region" aria-label={title}>
+      <div className="scroll" tabIndex={0} role="region" aria-label={title}>
         <table className={style.changes}>
           <thead>
             <tr>

@@ -106,7 +106,7 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
     }
   }
   return (
-    <div className={mailStyle.toolbar} role="toolbar" aria-label={m('mail.title')}>
+    <div className="flex wrap gap-8" role="toolbar" aria-label={m('mail.title')}>
       {letter.state !== 'sent' && letter.state !== 'sending' && (
         <Button
           variant="primary"

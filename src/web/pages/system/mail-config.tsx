@@ -150,7 +150,7 @@ const TestLetter = () => {
           {m('mail.test')}
         </Button>
       </div>
-      <p className={style.hint}>{m('mail.testHint')}</p>
+      <p className="note">{m('mail.testHint')}</p>
       {outcome && (
         <p role={outcome.isGood ? 'status' : 'alert'} className={style.outcome} data-good={outcome.isGood || undefined}>
           {outcome.text}

@@ -63,7 +63,7 @@ export const Matrix = (props: MatrixProps) => {
     toggle({ at: cell, from: cell })
   }
   return (
-    <div className={style.scroll}>
+    <div className="fill-down scroll on-surface">
       <table ref={table} role="grid" className={style.matrix} aria-label={o('group.permissions')} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -102,7 +102,7 @@ interface RowProps extends MatrixProps {
 
 /** What no group can be given or lose. */
 const Fixed = ({ cell, isAt, text, name }: { cell: string; isAt: boolean; text: string; name: string }) => (
-  <span data-cell={cell} className={style.notApplicable} tabIndex={isAt ? 0 : -1} aria-label={name} role="img">
+  <span data-cell={cell} className="note" tabIndex={isAt ? 0 : -1} aria-label={name} role="img">
     {text}
   </span>
 )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { FunctionId, Rights } from '#model/right.ts'
 import { groupList } from '#system/group.ts'
@@ -58,7 +59,7 @@ export const PermissionPage = () => {
   if (error) return <NotLoaded error={error} onRetry={refetch} />
   if (!data) return <Loading />
   return (
-    <div className={style.page}>
+    <Stack className="fill-down">
       <div className={style.toolbar} role="toolbar" aria-label={o('group.permissions')}>
         <div>
           <Select
@@ -86,7 +87,7 @@ export const PermissionPage = () => {
         <p className={style.hint}>{o('permission.keys')}</p>
       </div>
       {id && <GroupRights key={id} id={id} other={other} onChanged={(is) => (changed.current = is)} />}
-    </div>
+    </Stack>
   )
 }
 

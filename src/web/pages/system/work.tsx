@@ -151,7 +151,7 @@ const Actions = ({ piece }: { piece: Piece }) => {
     if (isMeant) await run('GiveUp', w('work.gaveUp'))
   }
   return (
-    <div className={mailStyle.toolbar} role="toolbar" aria-label={t('menu.work')}>
+    <div className="flex wrap gap-8" role="toolbar" aria-label={t('menu.work')}>
       <Button
         variant="primary"
         icon={<RotateCcw size={15} />}

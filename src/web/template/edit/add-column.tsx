@@ -5,10 +5,10 @@ import { isNumber, pathFrom, usualToken } from '#output/editing/tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { useEditor } from './editor-context.ts'
-import style from './editor.module.css'
 import { fieldOption } from './said.ts'
 
 interface AddColumnProps {
@@ -47,7 +47,7 @@ export const AddColumn = ({ each, onAdd, onClose }: AddColumnProps) => {
         </>
       }
     >
-      <div className={style.fields}>
+      <Stack gap={10}>
         <Select
           label={w('templates.value')}
           options={offered.map((one) => fieldOption(one, one.path))}
@@ -63,7 +63,7 @@ export const AddColumn = ({ each, onAdd, onClose }: AddColumnProps) => {
           value={title}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
-      </div>
+      </Stack>
     </Modal>
   )
 }

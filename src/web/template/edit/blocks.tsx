@@ -151,7 +151,7 @@ const Content = ({ part, path, each, name }: Placed & { part: TagPart; name: str
           data-frame={part.tag}
         >
           <Blocks parent={part} path={path} each={each} />
-          {part.children.length === 0 && <span className={style.empty}>{blockName(part, words)}</span>}
+          {part.children.length === 0 && <span className="faint">{blockName(part, words)}</span>}
         </div>
       )
     default:

@@ -200,7 +200,7 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
         {record.delivered && record.changed && <StatusChip tone="warn">{w('templates.isChanged')}</StatusChip>}
         {isDirty && <StatusChip tone="info">{w('templates.unsaved')}</StatusChip>}
         <DraftStatus state={kept.state} />
-        <span className={style.headButtons}>
+        <span className="flex gap-8 push">
           {record.id !== '' && (
             <ActionMenu
               row={record}

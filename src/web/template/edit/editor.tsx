@@ -101,7 +101,7 @@ const SidePane = ({ editor, ...props }: EditorProps & { editor: EditorState | nu
         value={side}
         onChange={(id) => setSide(id as Side)}
       />
-      <div className={style.side}>
+      <div className="pad-12 fill-down scroll">
         {side === 'settings' ? (
           <SettingsPanel
             draft={history.now}
@@ -113,7 +113,7 @@ const SidePane = ({ editor, ...props }: EditorProps & { editor: EditorState | nu
         ) : editor ? (
           <EditorContext value={editor}>{side === 'insert' ? <Palette /> : <Properties />}</EditorContext>
         ) : (
-          <p className={style.hint}>{w('templates.unreadable')}</p>
+          <p className="muted">{w('templates.unreadable')}</p>
         )}
       </div>
     </>
@@ -126,7 +126,7 @@ const BlockSheet = () => {
   return (
     <div className={style.sheet} {...useBlockDrop()}>
       <Blocks parent={tree} path={[]} each={undefined} />
-      {tree.children.length === 0 && <p className={style.hint}>{w('templates.emptyText')}</p>}
+      {tree.children.length === 0 && <p className="muted">{w('templates.emptyText')}</p>}
       <DropMark />
     </div>
   )
@@ -159,7 +159,7 @@ const TextPane = ({ editor, history, problems, readOnly, onChange, onUndo, onRed
           <Toolbar view={shown} onView={setView} onUndo={onUndo} onRedo={onRedo} />
         </EditorContext>
       ) : (
-        <p className={style.unreadable} role="status">
+        <p className="pad-8-12 warn on-warn" role="status">
           {w('templates.unreadable')}
         </p>
       )}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { pathFrom, usualToken, type Field } from '#output/editing/tokens.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -46,7 +47,7 @@ export const Palette = () => {
     }))
     .filter(({ tokens }) => tokens.length > 0)
   return (
-    <div className={style.palette}>
+    <Stack gap={10}>
       <SearchInput
         label={w('templates.search')}
         placeholder={w('templates.search')}
@@ -92,9 +93,9 @@ export const Palette = () => {
             </div>
           </details>
         ))}
-        {blocks.length + groups.length === 0 && <p className={style.hint}>{w('templates.nothingFound')}</p>}
+        {blocks.length + groups.length === 0 && <p className="muted">{w('templates.nothingFound')}</p>}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -29,14 +29,14 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
   return (
     <section className={style.preview} aria-label={w('templates.preview')} aria-busy={isOld || (!pdf && !failure)}>
       <header>
-        <span className={style.sampleTitle}>{sample?.title ?? w('templates.preview')}</span>
+        <span className="fill ellipsis bold">{sample?.title ?? w('templates.preview')}</span>
         {sample?.module && <DocumentPicker module={sample.module} onPick={setDocument} />}
         <Button size="small" variant="subtle" pressed={isTrueSize} onClick={() => setTrueSize(!isTrueSize)}>
           {w('templates.trueSize')}
         </Button>
       </header>
       {(failure || !isReadable || notice) && (
-        <p role="status" className={style.failure}>
+        <p role="status" className="pad-8-12 bad on-bad">
           {isReadable ? failure || notice : w('templates.previewWaits')}
         </p>
       )}
@@ -95,7 +95,7 @@ const Documents = ({ module, onPick }: { module: string; onPick: (id: string) =>
       />
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Loading />}
-      {data?.length === 0 && <p className={style.hint}>{t('web.noMatch')}</p>}
+      {data?.length === 0 && <p className="muted">{t('web.noMatch')}</p>}
       <ul>
         <li>
           <button type="button" onClick={() => onPick('')}>

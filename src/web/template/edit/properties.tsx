@@ -1,6 +1,7 @@
 /** What can be said of the selected block: how it looks, when it is printed, how often. */
 import { attributeOf, changeAt, isTag, partAt, withAttribute, type Path, type TagPart } from '#output/editing/tree.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { ConditionField, RepeatField } from './condition-field.tsx'
@@ -21,7 +22,7 @@ export const Properties = () => {
   const { tree, selected } = useEditor()
   const { w } = useTemplateWords()
   const part = selected && partAt(tree, selected)
-  if (!selected || !isTag(part ?? undefined)) return <p className={style.hint}>{w('templates.nothingSelected')}</p>
+  if (!selected || !isTag(part ?? undefined)) return <p className="muted">{w('templates.nothingSelected')}</p>
   return <Selected key={selected.join('.')} part={part as TagPart} path={selected} />
 }
 
@@ -37,7 +38,7 @@ const Selected = ({ part, path }: { part: TagPart; path: Path }) => {
     <div className={style.properties}>
       <Ancestors path={path} />
       <h3>{blockName(part, { w })}</h3>
-      <div className={style.fields}>
+      <Stack gap={10}>
         {propertiesOf(part.tag).map((property) => (
           <PropertyField
             key={property.name}
@@ -61,7 +62,7 @@ const Selected = ({ part, path }: { part: TagPart; path: Path }) => {
             />
           </>
         )}
-      </div>
+      </Stack>
       <TokenList part={part} path={path} each={inner} />
     </div>
   )

@@ -1,5 +1,6 @@
 /** What the form is called and the paper it is printed on. */
 import { Checkbox, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { papers, type Paper } from '#web/print/job.ts'
 import { useTemplateWords } from '../words.ts'
@@ -25,7 +26,7 @@ export const SettingsPanel = ({ draft, isDelivered, readOnly, errors, onChange }
   })
   const isOwnSize = draft.pageWidth !== '' || draft.pageHeight !== ''
   return (
-    <div className={style.fields}>
+    <Stack gap={10}>
       <TextInput label={label('template.name')} required {...text('name')} />
       <TextInput label={label('template.code')} required {...text('code')} />
       <Select
@@ -59,7 +60,7 @@ export const SettingsPanel = ({ draft, isDelivered, readOnly, errors, onChange }
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => onChange({ active: checked }, '')}
       />
-    </div>
+    </Stack>
   )
 }
 

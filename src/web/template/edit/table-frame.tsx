@@ -20,7 +20,7 @@ export const TableFrame = ({ table, path, each }: Placed & { table: TagPart }) =
       step: `width ${path.join('.')} ${column}`,
     })
   return (
-    <div className={style.tableScroll}>
+    <div className="scroll-x">
       <table ref={box} className={style.table} data-borders={attributeOf(table, 'borders') ?? 'all'}>
         <colgroup>
           <col className={style.rowHead} />

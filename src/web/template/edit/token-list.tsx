@@ -6,11 +6,11 @@ import { changeAt, readParts, writeParts, type Path, type TagPart } from '#outpu
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { isTextBlock } from './block-rules.ts'
 import { useEditor } from './editor-context.ts'
-import style from './editor.module.css'
 import { fieldOption, pillOf } from './said.ts'
 
 const pattern = /\{\{[^{}]{1,200}\}\}/g
@@ -35,7 +35,7 @@ export const TokenList = ({ part, path, each }: TokenListProps) => {
   return (
     <section aria-label={words.w('templates.tokens')}>
       <h3>{words.w('templates.tokens')}</h3>
-      <ul className={style.tokens}>
+      <ul className="flex wrap gap-4">
         {tokens.map((text, index) => {
           const { label, note } = pillOf(text, { ...known, each }, words)
           return (
@@ -98,7 +98,7 @@ const TokenDialog = ({ text, each, onChange, onClose }: TokenDialogProps) => {
         </>
       }
     >
-      <div className={style.fields}>
+      <Stack gap={10}>
         <Select
           label={w('templates.value')}
           value={token.path}
@@ -121,11 +121,9 @@ const TokenDialog = ({ text, each, onChange, onClose }: TokenDialogProps) => {
           />
         )}
         {others.length > 0 && (
-          <p className={style.hint}>
-            {w('templates.furtherFilters', { text: others.map(({ name }) => name).join(', ') })}
-          </p>
+          <p className="muted">{w('templates.furtherFilters', { text: others.map(({ name }) => name).join(', ') })}</p>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

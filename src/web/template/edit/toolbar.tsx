@@ -63,7 +63,7 @@ export const Toolbar = ({ view, onView, onUndo, onRedo }: ToolbarProps) => {
     </div>
   )
 }
-const Tools = ({ children }: { children: ReactNode }) => <span className={style.tools}>{children}</span>
+const Tools = ({ children }: { children: ReactNode }) => <span className="flex gap-2">{children}</span>
 
 const emphases = [
   { name: 'bold', icon: <Bold size={16} />, shortcut: 'Ctrl B' },
