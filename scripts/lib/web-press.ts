@@ -28,7 +28,7 @@ export const sourcesOfWeb = (): string => {
     .concat(
       'vite.config.ts',
       'package-lock.json',
-      globSync('scripts/lib/web-{chunks,definitions,preloads,press,router}.ts', { cwd: root }),
+      globSync('scripts/lib/web-{apply,chunks,definitions,preloads,press,router}.ts', { cwd: root }),
     )
     .sort()
   for (const path of paths) hash.update(path).update(readFileSync(join(root, path)))
