@@ -52,7 +52,7 @@ export default defineConfig({
             // What the page of a report shares with its parts, and with the home of reports.
             {
               name: 'report',
-              test: /src\/(web\/report\/(?!report-groups|report\.module)|output\/chart\.ts)/,
+              test: /src\/(web\/report\/(?!report-groups|report\.module)|output\/chart\/chart\.ts)/,
               minShareCount: 2,
               priority: 1,
             },

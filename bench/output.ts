@@ -2,11 +2,11 @@
  * Measures the time and memory of prints and spreadsheets: `node bench/output.ts`. The limits are those of the
  * product.
  */
-import { writeWorkbook } from '#output/xlsx.ts'
-import { renderHtml } from '#output/html.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
+import { renderHtml } from '#output/html/html.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { paper, type Page, type TableRow } from '#output/page.ts'
-import { pageFromForm } from '#output/template.ts'
+import { pageFromForm } from '#output/forms/template.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { CellKind, Column, Row } from '#model/table.ts'

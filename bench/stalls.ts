@@ -4,7 +4,7 @@
  * process.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { neighbour } from './neighbour.ts'
 import { fillGoods } from './support/goods.ts'
 import type { Stage } from './support/stage.ts'

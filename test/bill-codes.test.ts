@@ -1,6 +1,6 @@
 /** The number of a bill as a bar code on its delivered forms, by which packing finds it. */
 import { expect, it } from 'vitest'
-import { renderHtml } from '#output/html.ts'
+import { renderHtml } from '#output/html/html.ts'
 import { pagesOf, pageWith, said } from './support/paper.ts'
 
 const codes = (form: string, NumberID: string, size: string): number =>

@@ -1,6 +1,6 @@
 /** The label of a parcel on each of its papers: a page for each parcel, with everything that whoever carries it reads. */
 import { expect, it } from 'vitest'
-import { renderHtml } from '#output/html.ts'
+import { renderHtml } from '#output/html/html.ts'
 import { pagesOf, pageWith, said, sampleOf, type Values } from './support/paper.ts'
 
 const code = 'NHANVANDON'

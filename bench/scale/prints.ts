@@ -1,7 +1,7 @@
 /** Measures a long report as print and spreadsheet while other prints are running. */
 import { reports } from '#reports/all.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { decodeRows } from '#wire/report.ts'
 import { median } from '../support/table.ts'
 import type { Ids } from './ids.ts'

@@ -1,6 +1,6 @@
 /** Imports many records at once as an Excel file, like users do. */
 import type { Column, Row } from '#model/table.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import type { Client } from '../client.ts'
 
 /** Heading → kind of its cells. */

@@ -1,6 +1,6 @@
 /** All delivered document prints: the export `forms` of `print.server.ts` in the folder of each document. */
 import { fromFolders } from '#engine/slots.ts'
-import type { Form } from '#output/template.ts'
+import type { Form } from '#output/forms/template.ts'
 import { documentMetas } from './index.ts'
 
 const found = await fromFolders<{ forms: readonly Form[] }>(

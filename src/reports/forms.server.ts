@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Form } from '#output/template.ts'
+import type { Form } from '#output/forms/template.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const found = await Promise.all(

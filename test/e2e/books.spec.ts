@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { dealt } from './dealt.ts'
-import { readWorkbook } from '#output/xlsx-read.ts'
+import { readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { ask, receive } from './calls.ts'
 import { signIn } from './sign-in.ts'
 

@@ -3,7 +3,7 @@
  * spreadsheet.
  */
 import { decimal } from '#kernel/decimal.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { keptDraft, toldWhileTyping } from './dealt.ts'

@@ -4,7 +4,7 @@ import { violationsIn } from './accessibility.ts'
 import { receive } from './calls.ts'
 import { expect, test, type Page } from './test.ts'
 import { dealt } from './dealt.ts'
-import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
+import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { signIn } from './sign-in.ts'
 

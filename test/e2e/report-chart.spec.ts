@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { filedBeside } from './dealt.ts'
-import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
+import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { signIn } from './sign-in.ts'
 
 const YEAR = '/reports/reportbill/data/statisticsSalesByCustomerMonth'

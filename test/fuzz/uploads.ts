@@ -1,5 +1,5 @@
 /** What is sent that is no JSON to a call: files, workbooks, pages to print, and bytes that are no request. */
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
 import { listSlots } from '#lists/slots.server.ts'

@@ -1,6 +1,6 @@
 /** Coupons on bills: what they take off, why they do not apply, and when a use is free again. */
 import { describe, expect, it } from 'vitest'
-import { pageFromForm } from '#output/template.ts'
+import { pageFromForm } from '#output/forms/template.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 import type { Anything } from '../support/app.ts'

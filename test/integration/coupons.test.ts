@@ -1,6 +1,6 @@
 /** The list of coupons: what may be typed, brought in from a workbook and deleted. */
 import { describe, expect, it } from 'vitest'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('magiam')

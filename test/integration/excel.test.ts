@@ -1,7 +1,7 @@
 /** The Excel of a list, opened again, says what the list says. */
 import { expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
-import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
+import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { createTestApp } from '#test/support/app.ts'
 import { openTrade, received, tradeDay } from '#test/support/trade.ts'
 

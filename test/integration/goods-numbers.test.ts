@@ -1,7 +1,7 @@
 /** One number of goods finds one product, in every form in which a scanner sends it, and is given only once. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import type { Anything } from '../support/app.ts'
 import { openTrade } from '../support/trade.ts'
 

@@ -1,7 +1,7 @@
 /** Workbooks made to hurt whoever reads them: refused, or read as what they are, in bounded memory. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Refused } from '#kernel/problem.ts'
-import { readSheetApart } from '#output/xlsx-apart.server.ts'
+import { readSheetApart } from '#output/xlsx/xlsx-apart.server.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { endOfZip, zip, type Entry } from '../support/zip.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { defineReport, reportMeta, type AnyReport } from '#model/report.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
-import { printed } from '#output/form-parts.ts'
+import { printed } from '#output/forms/form-parts.ts'
 import { renderService, type RenderOptions } from '#server/render/service.ts'
 
 /** A pixel, to be a logo. */

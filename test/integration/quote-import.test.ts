@@ -1,6 +1,6 @@
 /** Quotes come in from a workbook: rows of one number are one quote (contract documents §12). */
 import { expect, it } from 'vitest'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('nhapbaogia')

@@ -1,7 +1,7 @@
 /** What somebody may not see he may not change by sending back what he was shown, and may not find out by trying. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fullRight, functionIds, noRight, type FunctionId, type Right } from '#model/right.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { prices, type Body, type FullSet } from '#test/fuzz/world/filling.ts'
 import { fillTenant } from '#test/fuzz/world/full-set.ts'
 import { inProcess } from '#test/fuzz/world/in-process.ts'

@@ -1,7 +1,7 @@
 /** What dice found out: requests that were answered as faults of the program. */
 import { beforeAll, expect, it } from 'vitest'
 import { lists } from '#lists/all.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { createTestApp } from '../support/app.ts'
 
 const test = await createTestApp()

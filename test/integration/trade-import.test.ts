@@ -1,6 +1,6 @@
 /** Whole orders, bills and receipts come in from a workbook: drafts, or posted where trying the file was answered so. */
 import { expect, it } from 'vitest'
-import { writeWorkbook } from '#output/xlsx.ts'
+import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import type { Anything } from '../support/app.ts'
 import { openTrade, received } from '../support/trade.ts'
 

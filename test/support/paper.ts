@@ -1,7 +1,7 @@
 /** A document on paper and on the screen, by a delivered form or one that comes along, as the print service makes it. */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { catalogues } from '#i18n/catalogues.server.ts'
-import { renderHtml } from '#output/html.ts'
+import { renderHtml } from '#output/html/html.ts'
 import type { Page } from '#output/page.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'

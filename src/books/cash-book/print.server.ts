@@ -2,8 +2,8 @@
  * Delivered prints of the cash book: S07-DN of cash, S08-DN of the deposits in a bank account, and that of cash without
  * its number where deposits stand in it too.
  */
-import { letterhead, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { letterhead, printed, signer, signers, statutoryHead } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 /** Books of the state are signed by who keeps them, the chief accountant and the director. */
 const foot = (keeper: string): string => `

@@ -1,6 +1,6 @@
 /** The hand-over of a shift: what was in the till, what was counted, signed by who gives and who takes. */
-import { letterhead, printed, signer } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { letterhead, printed, signer } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 const row = (label: string, value: string): string => `<tr><td>${label}</td><td>${value}</td></tr>`
 const strong = (label: string, value: string): string => row(`<b>${label}</b>`, `<b>${value}</b>`)

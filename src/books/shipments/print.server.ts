@@ -1,7 +1,7 @@
 /** The delivered label of a parcel: its code as a bar code, from whom, to whom, and what its carrier collects. */
-import { inEnglish } from '#output/form-english.ts'
-import { printed } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import { printed } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 /** One below the other, so that it can be printed on a sheet as on the roll of a till. Each is a parcel, no page of several. */
 const labelForm = `<page size="A6" footer="">

@@ -1,5 +1,5 @@
 /** Parts shared by prints of documents with prices: the table of lines, and the totals. */
-import { currencyBehind, lineRemark } from '#output/form-parts.ts'
+import { currencyBehind, lineRemark } from '#output/forms/form-parts.ts'
 
 export const currencyLine = '<p data-if="currencyCode" align="right" size="9"><i>Đơn vị tiền: {{currencyCode}}</i></p>'
 

@@ -1,5 +1,5 @@
 /** The delivered print of an order, to a supplier or from a customer. */
-import { known, letterhead, phoneAndTaxId, plainTitle } from '#output/form-parts.ts'
+import { known, letterhead, phoneAndTaxId, plainTitle } from '#output/forms/form-parts.ts'
 import { goodsTable, goodsTotals } from './goods-print.server.ts'
 
 interface OrderPrint {

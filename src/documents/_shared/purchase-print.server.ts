@@ -1,5 +1,5 @@
 /** Sample data for previews of purchase prints. */
-import { biscuits, drinks } from '#output/form-parts.ts'
+import { biscuits, drinks } from '#output/forms/form-parts.ts'
 
 export const boughtGoods = [
   {

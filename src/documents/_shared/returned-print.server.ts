@@ -1,5 +1,5 @@
 /** The print of returns, of customers and to suppliers. */
-import { known, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
+import { known, letterhead, plainTitle, signer, signers } from '#output/forms/form-parts.ts'
 import { goodsTable, goodsTotals, type Totals } from './goods-print.server.ts'
 
 interface Words extends Totals {

@@ -2,10 +2,10 @@
  * Forms for the roll of a till, which every kind of document has: on paper of 80 or 58 mm the tables and columns of a
  * sheet are nothing one can read.
  */
-import { copyMark, currencyBehind, lineRemark, notInForce } from '#output/form-parts.ts'
-import { inEnglish } from '#output/form-english.ts'
+import { copyMark, currencyBehind, lineRemark, notInForce } from '#output/forms/form-parts.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
 import { rollCode } from '#output/roll.ts'
-import type { Form } from '#output/template.ts'
+import type { Form } from '#output/forms/template.ts'
 
 interface Roll {
   title: string

@@ -1,5 +1,5 @@
 /** The statutory slips of goods that enter and leave a store: forms 01-VT and 02-VT. */
-import { inBase, lineRemark, signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+import { inBase, lineRemark, signer, signers, statutoryHead, statutoryTitle } from '#output/forms/form-parts.ts'
 import { currencyLine } from './goods-print.server.ts'
 
 interface ReceiptSlip {

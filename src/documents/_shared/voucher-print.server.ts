@@ -12,7 +12,7 @@ import {
   signer,
   signers,
   statutoryHead,
-} from '#output/form-parts.ts'
+} from '#output/forms/form-parts.ts'
 import { rollPage, rollRow, rollSigned } from './roll-print.server.ts'
 
 /** Without a method it is cash. */

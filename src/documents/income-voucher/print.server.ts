@@ -1,6 +1,6 @@
 /** Delivered print of receipts: form 01-TT. */
-import { signers } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { signers } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll } from '../_shared/roll-print.server.ts'
 import { sampleVoucher, voucherForm, voucherRoll, type VoucherPrint } from '../_shared/voucher-print.server.ts'
 

@@ -1,6 +1,6 @@
 /** Delivered print of a money transfer. */
-import { baseUnit, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { baseUnit, letterhead, plainTitle, printed, signer, signers } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 /** The currency of the document is that of the source fund. */

@@ -1,6 +1,6 @@
 /** Delivered print of opening stock. */
-import { biscuits, drinks, printedInStore, letterhead, plainTitle, signers } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { biscuits, drinks, printedInStore, letterhead, plainTitle, signers } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollRow, rollSigned, rollWorth } from '../_shared/roll-print.server.ts'
 
 const openingForm = `<page size="A4">

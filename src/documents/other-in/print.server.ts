@@ -1,6 +1,6 @@
 /** Delivered print of other stock-in: form 01-VT. */
-import { biscuits, printedInStore } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { biscuits, printedInStore } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollRow, rollSigned, rollWorth } from '../_shared/roll-print.server.ts'
 import { receiptSlip } from '../_shared/slip-print.server.ts'
 

@@ -1,6 +1,6 @@
 /** Delivered print of other stock-out: form 02-VT. */
-import { drinks, printedInStore } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { drinks, printedInStore } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollCounted, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 import { issueSlip } from '../_shared/slip-print.server.ts'
 

@@ -1,6 +1,6 @@
 /** Delivered print of an order to a supplier. */
-import { printedInStore, signer } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { printedInStore, signer } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'

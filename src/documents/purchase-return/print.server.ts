@@ -1,6 +1,6 @@
 /** Delivered print of a return to a supplier. */
-import { baskets, printedInStore } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { baskets, printedInStore } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 import { returnedForm } from '../_shared/returned-print.server.ts'
 

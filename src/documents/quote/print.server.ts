@@ -1,7 +1,7 @@
 /** Delivered print of a quote: the goods offered, and the terms of the offer. */
-import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/form-parts.ts'
-import { inEnglish } from '#output/form-english.ts'
-import type { Form } from '#output/template.ts'
+import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/forms/form-parts.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import type { Form } from '#output/forms/template.ts'
 import { goodsSums, goodsTable } from '../_shared/goods-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 

@@ -19,9 +19,9 @@ import {
   signer,
   signers,
   transferred,
-} from '#output/form-parts.ts'
-import { inEnglish } from '#output/form-english.ts'
-import type { Form } from '#output/template.ts'
+} from '#output/forms/form-parts.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import type { Form } from '#output/forms/template.ts'
 import { goodsTable } from '../_shared/goods-print.server.ts'
 import { rollGoods, rollPage } from '../_shared/roll-print.server.ts'
 import { issueSlip } from '../_shared/slip-print.server.ts'

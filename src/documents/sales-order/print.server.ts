@@ -1,7 +1,7 @@
 /** Delivered print of a customer's order. */
-import { printedInStore, signer } from '#output/form-parts.ts'
-import { inEnglish } from '#output/form-english.ts'
-import type { Form } from '#output/template.ts'
+import { printedInStore, signer } from '#output/forms/form-parts.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import type { Form } from '#output/forms/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'

@@ -9,8 +9,8 @@ import {
   signer,
   signers,
   statutoryHead,
-} from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+} from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 /** A member of the counting committee; unknown names are written by hand. */

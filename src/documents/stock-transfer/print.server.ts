@@ -1,6 +1,6 @@
 /** Delivered print of a stock transfer. */
-import { biscuits, drinks, printedInStore, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { biscuits, drinks, printedInStore, letterhead, plainTitle, signer, signers } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollCounted, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 const transferForm = `<page size="A4">

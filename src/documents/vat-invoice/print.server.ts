@@ -1,6 +1,6 @@
 /** The delivered print of a VAT invoice: form 01/GTGT of the tax office, on A4 and A5. */
-import { biscuits, currencyBehind, drinks, known, notInForce, printed, signer } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { biscuits, currencyBehind, drinks, known, notInForce, printed, signer } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 const invoice = {

@@ -1,7 +1,7 @@
 /** Delivered prints of a price level: what a customer gets, in one column or two. */
-import { inEnglish } from '#output/form-english.ts'
-import { drinks, biscuits, baskets, letterhead, printed } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import { drinks, biscuits, baskets, letterhead, printed } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 /** Since when it is valid, and until when, as far as it is known. */
 const validity = `<p align="center" data-if="fromDate"><i>Áp dụng từ ngày {{fromDate|day}}<span data-if="toDate"> đến hết ngày {{toDate|day}}</span></i></p>

@@ -1,6 +1,6 @@
 /** Delivered print of product labels, with the bar code of each product. */
-import { baskets, biscuits, drinks, printed } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { baskets, biscuits, drinks, printed } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 /** Whatever is long is cut, so that the bars keep their height. */
 const labelForm = `<labels sheet="{{sheet}}" first="{{first}}">

@@ -1,7 +1,7 @@
 /** What is edited within a paragraph is written without loss, and prints the same. */
 import { describe, expect, it } from 'vitest'
 import { deliveredForms } from '#server/printing/delivered.ts'
-import { pageFromForm } from '../template.ts'
+import { pageFromForm } from '../forms/template.ts'
 import { inlineOf, isInlinePart, plainText, writeInline } from './inline.ts'
 import { isTag, readParts, readTree, writeTree, type Part, type TagPart } from './tree.ts'
 

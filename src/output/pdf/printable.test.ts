@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { renderHtml } from '../html.ts'
+import { renderHtml } from '../html/html.ts'
 import { labelSheetNamed } from '../label-sheets.ts'
 import { paper, type Block, type Page, type PaperSize, type TableBlock } from '../page.ts'
 import { closeFallbacks } from './fallback.server.ts'

@@ -1,9 +1,9 @@
 /** Delivered print of the balance confirmation letter: as many letters as are sent, each on pages of its own. */
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
-import { inEnglish } from '#output/form-english.ts'
-import { bankQr, printed, signer } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { inEnglish } from '#output/forms/form-english.ts'
+import { bankQr, printed, signer } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 /** A party with what it is reached by; dots are filled in by hand. */
 const party = (heading: string, { address, phone, taxId, representative }: Record<string, string>): string => `

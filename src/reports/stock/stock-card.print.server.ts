@@ -1,6 +1,6 @@
 /** Delivered print of the stock card: form S12-DN. */
-import { printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
-import type { Form } from '#output/template.ts'
+import { printed, signer, signers, statutoryHead } from '#output/forms/form-parts.ts'
+import type { Form } from '#output/forms/template.ts'
 
 const cardForm = `<page size="A4" footer="Trang {x}/{y}">
 ${statutoryHead('S12 - DN')}

@@ -8,7 +8,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { documentImports, listImports } from '#model/imports.ts'
 import { isNumeric, type Cell, type CellKind, type Column, type Row } from '#model/table.ts'
-import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { writeWorkbook, type SheetContent } from '#output/xlsx/xlsx.ts'
 import { documentHead } from '#wire/document.ts'
 import { translatorFor } from '../call/call.ts'
 

@@ -13,7 +13,7 @@ import { translate } from '#i18n/catalogues.server.ts'
 import { isBlankCell, isMarked, shownCell, type PlainCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import { visibleText } from '#kernel/visible-text.ts'
 import type { Cell, Column, Row } from '#model/table.ts'
-import { cellValue } from '#output/xlsx.ts'
+import { cellValue } from '#output/xlsx/xlsx.ts'
 import { visibleColumns } from './export-calls.ts'
 import type { MatchedSheet } from './import-body.ts'
 

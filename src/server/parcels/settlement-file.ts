@@ -12,7 +12,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { shownCell } from '#kernel/sheet-cell.ts'
 import { money } from '#model/field.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
-import type { ReadSheet } from '#output/xlsx-read.ts'
+import type { ReadSheet } from '#output/xlsx/xlsx-read.ts'
 import { readValue } from '#wire/values.ts'
 import type { SettlementRow } from './settlement-rows.ts'
 

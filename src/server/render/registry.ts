@@ -6,7 +6,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogues } from '#i18n/fill.ts'
 import type { AnyReport } from '#model/report.ts'
-import type { Form } from '#output/template.ts'
+import type { Form } from '#output/forms/template.ts'
 
 export interface Registry {
   reports: readonly AnyReport[]

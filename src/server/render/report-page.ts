@@ -7,7 +7,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
 import type { CellFormat } from '#output/cells.ts'
 import { paper, type Page, type PaperChoice } from '#output/page.ts'
-import { tableToTree, type ReportFrame } from '#output/tabular.ts'
+import { tableToTree, type ReportFrame } from '#output/forms/tabular.ts'
 import { reportChart } from './report-chart.ts'
 
 export type Info = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 /** Which form is printed on the roll of a till, where one that is made for sheets was named. */
 import type { PaperSize } from '#output/page.ts'
 import { isRoll, rollCode, saysRoll } from '#output/roll.ts'
-import type { Form } from '#output/template.ts'
+import type { Form } from '#output/forms/template.ts'
 import { sharedType } from '#system/print-template.ts'
 
 /** The form a call names, and what takes its place on the paper it asks for. */

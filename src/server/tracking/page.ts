@@ -4,7 +4,7 @@ import { add, zero, type Decimal } from '#kernel/decimal.ts'
 import { showDay } from '#kernel/day.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
-import { escapeHtml } from '#output/html-text.ts'
+import { escapeHtml } from '#output/html/html-text.ts'
 import type { ParcelShown } from './parcel-shown.ts'
 import { style } from './style.ts'
 

@@ -1,5 +1,5 @@
 /** The worker that writes workbooks. */
-import { createWriter, type ToWriter } from '#output/xlsx-writer.ts'
+import { createWriter, type ToWriter } from '#output/xlsx/xlsx-writer.ts'
 
 const write = createWriter((message, transfer) => postMessage(message, { transfer }))
 onmessage = ({ data }: MessageEvent<ToWriter>) => void write(data)

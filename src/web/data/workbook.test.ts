@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import type { Column, Row } from '#model/table.ts'
-import { writeWorkbook, type WorkbookContent } from '#output/xlsx.ts'
-import { createWriter, type FromWriter, type ToWriter } from '#output/xlsx-writer.ts'
+import { writeWorkbook, type WorkbookContent } from '#output/xlsx/xlsx.ts'
+import { createWriter, type FromWriter, type ToWriter } from '#output/xlsx/xlsx-writer.ts'
 import { writeInWorker } from './workbook.ts'
 
 const columns: Column[] = [

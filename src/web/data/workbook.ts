@@ -1,6 +1,6 @@
 /** Writes workbooks in a worker, so that the page can be used meanwhile. */
-import { messagesOf, type FromWriter } from '#output/xlsx-writer.ts'
-import type { WorkbookContent } from '#output/xlsx.ts'
+import { messagesOf, type FromWriter } from '#output/xlsx/xlsx-writer.ts'
+import type { WorkbookContent } from '#output/xlsx/xlsx.ts'
 import { SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { CallFailed } from './call-failed.ts'
 

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showDay, type Day } from '#kernel/day.ts'
-import { amountAxis, shortAmounts } from '#output/chart-scale.ts'
+import { amountAxis, shortAmounts } from '#output/chart/chart-scale.ts'
 import type { SoldOnDay } from '#wire/described/dashboard.ts'
 import { useWords } from '#web/words/words.ts'
 import { Card } from './parts.tsx'

@@ -3,8 +3,8 @@
  * with a note stand in a sheet of their own.
  */
 import { shownCell } from '#kernel/sheet-cell.ts'
-import { importLimits, readWorkbook, type ReadSheet } from '#output/xlsx-read.ts'
-import type { WorkbookContent } from '#output/xlsx.ts'
+import { importLimits, readWorkbook, type ReadSheet } from '#output/xlsx/xlsx-read.ts'
+import type { WorkbookContent } from '#output/xlsx/xlsx.ts'
 import type { Column } from '#model/table.ts'
 import { writeInWorker } from '#web/data/workbook.ts'
 import { cellAs, kindOfCells } from './error-cells.ts'

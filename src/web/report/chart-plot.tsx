@@ -1,8 +1,8 @@
 /** Draws the shapes of a chart, with what can be pointed at; a pie has a legend beside it. */
 import { useMemo, type ReactNode } from 'react'
-import { slicesOf } from '#output/chart-pie.ts'
-import { plot } from '#output/chart-plot.ts'
-import type { ChartKind } from '#output/chart.ts'
+import { slicesOf } from '#output/chart/chart-pie.ts'
+import { plot } from '#output/chart/chart-plot.ts'
+import type { ChartKind } from '#output/chart/chart.ts'
 import type { Point, Shape } from '#output/chart-shapes.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './chart.module.css'

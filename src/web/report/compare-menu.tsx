@@ -4,7 +4,7 @@ import { showDay } from '#kernel/day.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { comparisons } from './compare.ts'
+import { comparisons } from './data/compare.ts'
 import style from './report.module.css'
 import type { Compared } from './use-comparison.ts'
 

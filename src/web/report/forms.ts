@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AnyReport, ReportMeta } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { reportPath } from '../menu/report-names.ts'
-import { toSearch, type ConditionValues } from './conditions.ts'
+import { toSearch, type ConditionValues } from './data/conditions.ts'
 
 /** All forms of the report that it is a form of, in the order of the registry. */
 export const formsOf = ({ formOf }: Pick<ReportMeta, 'formOf'>): readonly ReportMeta[] =>

@@ -9,14 +9,14 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
-import { chartNumber } from '#output/chart.ts'
-import { reportSheet } from '#output/report-sheet.ts'
+import { chartNumber } from '#output/chart/chart.ts'
+import { reportSheet } from '#output/xlsx/report-sheet.ts'
 import { letterCall } from '#wire/calls.ts'
 import { encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
-import { readChartKind } from './chart-kind.ts'
-import { rangeText, withoutAddedUp, type ReportResult } from './result.ts'
+import { readChartKind } from './data/chart-kind.ts'
+import { rangeText, withoutAddedUp, type ReportResult } from './data/result.ts'
 
 export interface Printing {
   report: AnyReport

@@ -15,7 +15,7 @@ import { useRights } from '#web/data/profile.ts'
 import { viewOfBase } from '#web/menu/areas.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import { reportLookup } from './conditions.ts'
+import { reportLookup } from './data/conditions.ts'
 
 export type Peeked =
   | { is: 'document'; kind: DocumentMeta; id: string; number: string }

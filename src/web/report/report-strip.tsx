@@ -6,12 +6,12 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { isAnyChanged } from './chips.ts'
-import { ConditionChips, type ConditionChipsProps } from './condition-chips.tsx'
+import { isAnyChanged } from './conditions/chips.ts'
+import { ConditionChips, type ConditionChipsProps } from './conditions/condition-chips.tsx'
 import style from './reading.module.css'
-import { RowSearch, type RowSearchProps } from './row-search.tsx'
-import { SavedMenu } from './saved-conditions.tsx'
-import type { SavedConditions } from './use-saved-conditions.ts'
+import { RowSearch, type RowSearchProps } from './table/row-search.tsx'
+import { SavedMenu } from './conditions/saved-conditions.tsx'
+import type { SavedConditions } from './conditions/use-saved-conditions.ts'
 
 export interface ReportStripProps extends ConditionChipsProps {
   saved: SavedConditions

@@ -7,9 +7,9 @@ import { CallFailed } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
-import { storageKey } from './columns.ts'
-import { comparedTable, comparisons, earlierRange, type Comparison } from './compare.ts'
-import { fetchReport, groupingFor, type ReportResult } from './result.ts'
+import { storageKey } from './data/columns.ts'
+import { comparedTable, comparisons, earlierRange, type Comparison } from './data/compare.ts'
+import { fetchReport, groupingFor, type ReportResult } from './data/result.ts'
 import { withStores } from './use-report.ts'
 
 interface Earlier {

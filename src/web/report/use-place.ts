@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
-import { keepPlace, placeAt, type Place } from './place.ts'
+import { keepPlace, placeAt, type Place } from './data/place.ts'
 
 export interface PlaceKeeper {
   /** Where the person was when he left this page of the history; null on a new one. */

@@ -25,9 +25,9 @@ import {
   toSearch,
   firstUnmet,
   type ConditionValues,
-} from './conditions.ts'
-import { storageKey } from './columns.ts'
-import { fetchReport, growingTable, tableOf, type ReportResult } from './result.ts'
+} from './data/conditions.ts'
+import { storageKey } from './data/columns.ts'
+import { fetchReport, growingTable, tableOf, type ReportResult } from './data/result.ts'
 
 /**
  * Decides when to render rows that are still arriving: after the first screenful, then each time their number has

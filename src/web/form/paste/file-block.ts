@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '#kernel/decimal.ts'
 import { showDay } from '#kernel/day.ts'
 import { signsOf } from '#kernel/number-format.ts'
 import { isMarked, shownCell, type SheetCell } from '#kernel/sheet-cell.ts'
-import type { ReadSheet } from '#output/xlsx-read.ts'
+import type { ReadSheet } from '#output/xlsx/xlsx-read.ts'
 import type { TextContext } from '../../values/value-text.ts'
 
 type Language = TextContext['language']

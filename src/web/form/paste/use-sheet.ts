@@ -1,7 +1,7 @@
 /** State of the paste dialog: the block as it was read, and the user's corrections. */
 import { useMemo, useState } from 'react'
 import { Refused } from '#kernel/problem.ts'
-import type { ReadSheet } from '#output/xlsx-read.ts'
+import type { ReadSheet } from '#output/xlsx/xlsx-read.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import type { FormModel } from '../draft/model.ts'
@@ -40,7 +40,7 @@ const readSheetFrom = async (
 
 /** The reader of workbooks loads with the first file. */
 const sheetsOf = async (file: File, targets: readonly Target[]): Promise<ReadSheet[]> => {
-  const { importLimits, readWorkbook } = await import('#output/xlsx-read.ts')
+  const { importLimits, readWorkbook } = await import('#output/xlsx/xlsx-read.ts')
   if (file.size > importLimits.maxBytes) return []
   try {
     return await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, knownHeadings(targets))
