@@ -12,6 +12,7 @@ it('writes the declarations of each word in place of the words', () => {
 it('writes measured words as lengths, of which nothing has no unit', () => {
   expect(applied('.a { @apply gap-8 pad-0-12-4; }', words)).toBe('.a { gap: 8px; padding: 0 12px 4px; }')
   expect(applied('.a { @apply min-high-44 round-4; }', words)).toBe('.a { min-height: 44px; border-radius: 4px; }')
+  expect(applied('.a { @apply z-30; }', words)).toBe('.a { z-index: 30; }')
 })
 it('refuses a word that the sheet does not have', () => {
   expect(() => applied('.a { @apply wobbly; }', words)).toThrow('no word wobbly')

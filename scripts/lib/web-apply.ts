@@ -1,7 +1,7 @@
 /**
  * `@apply row gap-8 muted;` in a style sheet stands for the declarations of these words of `src/web/ui/layout.css`, which
  * components use as class names, and of `layout-more.css`, which has the words that only sheets use and is not sent. Words
- * with numbers, such as `pad-4-10`, are lengths in pixels and need no line there.
+ * with numbers, such as `pad-4-10`, are lengths in pixels, or places in the order of layers, and need no line there.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -35,12 +35,16 @@ export const wordsOf = (css: string): Map<string, string> =>
 export const readWords = (): Map<string, string> =>
   new Map(sheets.flatMap((sheet) => [...wordsOf(readFileSync(sheet, 'utf8'))]))
 
+/** What has no unit. */
+const counted: Readonly<Record<string, string>> = { z: 'z-index' }
+
 const pixels = (number: string): string => (number === '0' ? number : `${number}px`)
 
 const declarationsOf = (words: ReadonlyMap<string, string>, word: string): string => {
   const [, name = '', numbers = ''] = /^([a-z-]+?)((?:-\d+)+)$/.exec(word) ?? []
   const property = measured[name]
   if (property) return `${property}: ${numbers.slice(1).split('-').map(pixels).join(' ')};`
+  if (counted[name]) return `${counted[name]}: ${numbers.slice(1)};`
   const said = words.get(word)
   if (!said) throw new Error(`@apply: no word ${word} in src/web/ui/layout.css or layout-more.css`)
   return said
