@@ -129,4 +129,6 @@ export const pages = {
   login: '/login/member',
   list: '/sales/billsales/data/list',
   form: '/sales/billsales/create',
+  home: '/',
+  report: '/reports/reportbill/data/sumReceivableDebts',
 } as const

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef
 import { useNavigate } from 'react-router'
 import { writeListQuery } from '#wire/list-query.ts'
 import { WHERE } from '#wire/where.ts'
-import { reportFailure, type WireRow } from '#web/data/queries.ts'
+import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { nothingChosen } from '#web/grid/selection.ts'
@@ -42,6 +42,9 @@ const ImportDrawer = lazy(async () => {
 })
 /** Seen once a row is chosen, which nobody does before the rows are there. */
 const BulkBar = lazyWhenIdle(async () => (await import('./bulk-bar.tsx')).BulkBar)
+/** Comes with the bar. */
+const removeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<boolean> =>
+  (await import('./batch.ts')).removeRows(subject, rows)
 const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
 /** What only this page has. */
@@ -114,12 +117,9 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     exports: exportAll,
     remove: () => {
       if (chosen.length > 0)
-        void import('./batch.ts')
-          .then(({ removeRows }) => removeRows(subject, chosen))
-          .then((done) => {
-            if (done) clear()
-          })
-          .catch(reportFailure)
+        void removeRows(subject, chosen).then((done) => {
+          if (done) clear()
+        })
     },
   })
   return (
