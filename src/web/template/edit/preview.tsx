@@ -12,7 +12,8 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { documentsQuery, sampleQuery, type SampleChoice } from '../calls.ts'
 import { useTemplateWords } from '../words.ts'
 import style from './editor.module.css'
-import { usePreview, type PreviewText } from './use-preview.ts'
+import type { PreviewText } from './preview-body.ts'
+import { usePreview } from './use-preview.ts'
 
 interface PreviewProps {
   text: PreviewText

@@ -3,15 +3,12 @@ import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import { makePdf, type MadePdf } from '#web/print/pdf.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
-import type { Sample, TemplatePaper } from '../calls.ts'
+import type { Sample } from '../calls.ts'
+import { previewBody, type PreviewText } from './preview-body.ts'
 
 /** After the last key. With the print and drawing it, a change is seen within half a second. */
 const PAUSE_MS = 100
 
-export interface PreviewText extends TemplatePaper {
-  content: string
-  code: string
-}
 export interface Preview {
   pdf: Blob | null
   /** What to tell of the print. */
@@ -31,17 +28,7 @@ export const usePreview = (text: PreviewText, sample: Sample | undefined, isRead
     if (!sample || !isReadable) return undefined
     const stop = new AbortController()
     const make = async () => {
-      const { content, code, size, orientation, pageWidth, pageHeight } = latest.current.text
-      const pdf = await makePdf(
-        {
-          info: latest.current.sample!.info,
-          code,
-          content,
-          ...(pageWidth || pageHeight ? { pageWidth, pageHeight } : size && { size }),
-          ...(orientation && { orientation }),
-        },
-        stop.signal,
-      )
+      const pdf = await makePdf(previewBody(latest.current.text, latest.current.sample!.info), stop.signal)
       if (!stop.signal.aborted) setMade({ of: wanted, pdf })
     }
     const timer = setTimeout(() => {
