@@ -15,6 +15,13 @@ export const OptionalLink = ({ to, children }: { to: string | undefined; childre
     <span>{children}</span>
   )
 
+/** What of a tile is bad, while the rest of its notes only says more. */
+export const WarningLink = ({ to, children }: { to: string | undefined; children: ReactNode }) => (
+  <OptionalLink to={to}>
+    <span className={style.warned}>{children}</span>
+  </OptionalLink>
+)
+
 export interface TileContent {
   name: string
   /** Whose the figure is, where that differs. */

@@ -23,7 +23,6 @@ interface Drawing {
   targets: Targets
   /** What else the tile of stock says. */
   stockNote: ReactNode
-  hasShort: boolean
 }
 
 interface Span {
@@ -190,7 +189,7 @@ export const performanceTiles = (
 ): Partial<Record<TileName, TileContent>> => {
   if (!asked) return waiting(asked, text)
   const { profit, cash, stock } = asked
-  const { days, targets, stockNote, hasShort } = drawing
+  const { days, targets, stockNote } = drawing
   return {
     ...(profit && profitTiles(asked, profit, { drawing, text })),
     ...(cash && {
@@ -207,16 +206,13 @@ export const performanceTiles = (
       }),
     }),
     ...(stock && {
-      stock: {
-        ...heldTile(asked, stock, {
-          name: text.t(names.stock),
-          days,
-          text,
-          to: (span) => reportOf(targets, 'stockValue', span),
-          first: stockNote,
-        }),
-        ...(hasShort && { tone: 'bad' as const }),
-      },
+      stock: heldTile(asked, stock, {
+        name: text.t(names.stock),
+        days,
+        text,
+        to: (span) => reportOf(targets, 'stockValue', span),
+        first: stockNote,
+      }),
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/described/dashboard.ts'
 import { tilesLayout, type TileName } from './roles.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
-import { Tile, type TileContent, OptionalLink } from './parts.tsx'
+import { OptionalLink, Tile, type TileContent, WarningLink } from './parts.tsx'
 import { owedTile, performanceTiles, type Asked } from './performance-tiles.tsx'
 import { type Texts, useTexts } from './tile-texts.ts'
 import { whoseText } from './whose.ts'
@@ -37,9 +37,9 @@ const debtTile = (
 ): TileContent => {
   const { t, money } = text
   const late = figures.overdue > 0 && (
-    <OptionalLink to={targets.report(overdueFigure[side], { preset: 'TODAY' })}>
+    <WarningLink to={targets.report(overdueFigure[side], { preset: 'TODAY' })}>
       {t('home.overdue', { amount: money(figures.overdue) })}
-    </OptionalLink>
+    </WarningLink>
   )
   const balance = {
     name,
@@ -49,10 +49,7 @@ const debtTile = (
       targets.report(side, { preset: 'CUSTOM', fromDate: from, toDate: to }),
     first: late,
   }
-  return {
-    ...owedTile(performance, performance?.[side] ?? null, { ...balance, today: figures.balance }),
-    ...(late && { tone: 'bad' as const }),
-  }
+  return owedTile(performance, performance?.[side] ?? null, { ...balance, today: figures.balance })
 }
 
 const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
@@ -143,9 +140,8 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
       {
         days,
         targets,
-        hasShort: stock !== null && stock.belowMin > 0,
         stockNote: stock !== null && stock.belowMin > 0 && (
-          <OptionalLink to={goods('short')}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
+          <WarningLink to={goods('short')}>{t('home.stockLow', { n: money(stock.belowMin) })}</WarningLink>
         ),
       },
       text,
