@@ -59,6 +59,10 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
     await expect(goods).toHaveCount(3)
     await scan(page, pieceCode(2))
     await expect(goods.nth(1).getByLabel(/^Số lượng/)).toHaveValue('1')
+    // Other goods were not sold with it, so they do not come back with it.
+    await scan(page, pieceCode(6))
+    await expect(page.getByText(new RegExp(`không có trên hóa đơn ${number}`))).toBeVisible()
+    await expect(goods).toHaveCount(3)
     expect(await violationsIn(page)).toEqual([])
     const paper = page.waitForRequest((request) => /\/pdf\//.test(request.url()))
     const returned = page.waitForRequest(/ImportReturn\/UpdateDB/)

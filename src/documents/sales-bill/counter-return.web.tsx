@@ -10,6 +10,7 @@ import { call } from '#web/data/call.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
+import { removeLine } from '#web/form/draft/edits.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { lineSignature, problemMarks } from '#web/form/draft/problem-marks.ts'
@@ -21,6 +22,7 @@ import { useDraft } from '#web/form/save/use-draft.ts'
 import { useSave, type Saving } from '#web/form/save/use-save.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { isPhone } from '#web/ui/viewport.ts'
@@ -110,6 +112,25 @@ const useTill = ({ definition, document: made, bill, onDone }: ReturnTillProps) 
   return { form, saving, root }
 }
 
+/**
+ * Goods that are not on the bill do not come back with it: a wrong scan would be paid for at today's price. They are taken
+ * off again, wherever they were found, and said.
+ */
+const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill): void => {
+  const { label } = useWords()
+  const strange = useWatch(model.store, ({ draft: { lines } }) => {
+    const sold = new Set(lines.filter((line) => line['sourceLine'] !== null).map((line) => line['product']))
+    return lines.findIndex((line) => line['product'] && !sold.has(line['product']))
+  })
+  useEffect(() => {
+    const line = model.store.get().draft.lines[strange]
+    if (!line) return
+    const row = model.cache.get('product', line['product'] as string)
+    model.store.change(removeLine(strange))
+    notifyError(label('counter.notOnBill', { name: row?.name ?? '', number }))
+  }, [model, strange, label, number])
+}
+
 interface ReturnTillProps extends CounterReturnProps {
   definition: AnyDocument
   document: ReadDocument
@@ -118,6 +139,7 @@ const ReturnTill = (props: ReturnTillProps) => {
   const { form, saving, root } = useTill(props)
   const { label } = useWords()
   const takeBack = () => void saving.save('new')
+  useOnlyOfBill(form.model, props.bill)
   useEffect(preparePrint, [])
   useLayoutEffect(() => {
     if (!isPhone()) focusQuantity(root.current ?? document)
