@@ -37,8 +37,11 @@ const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColu
 const state = stateSql(sql`s`)
 const entries: Readonly<Record<ParcelMoney, Sql>> = { cod: sql`k`, fee: sql`f` }
 const openOf = (money: ParcelMoney): Sql => openOfEntry(entries[money])
-/** What the carrier handed over, or was paid. */
-export const paidOf = (money: ParcelMoney): Sql => sql`(${postedSql(sql`s`, money)} - ${openOf(money)})`
+/** What the carrier handed over, or was paid. Of most nothing is open, and nothing is calculated. */
+export const paidOf = (money: ParcelMoney): Sql => {
+  const posted = postedSql(sql`s`, money)
+  return sql`(case when ${entries[money]}.amount is null then ${posted} else ${posted} - ${openOf(money)} end)`
+}
 
 export const parcelValues: readonly [string, SourceColumn][] = [
   ['shipNumber', column(sql`d.number`, 'code', { sort: sql`d.number ${inTextOrder}`, present: true })],

@@ -5,6 +5,7 @@ import { shipment } from '#documents/shipment/index.ts'
 import { answering } from '#engine/answering.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { plannedAnew } from '#engine/tx.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { shipmentStateFacts, shipmentStates } from '#model/shipment-state.ts'
@@ -75,9 +76,10 @@ const overviewOf = async (scope: Scope, input: Input) => {
   const { from, to } = rangeOf(scope, input)
   const claims = await openClaimsOf(scope)
   const [rows, carriers] = (await scope.tx.batch([
-    sql`select s.carrier_id, ${stateSql(sql`s`)} as ship_status, count(*)::int as count, sum(s.cod_amount)::text as cod, coalesce(sum(s.delivered_date - d.day), 0)::int as days
+    // Of how many days there are parcels is known of these days only.
+    plannedAnew(sql`select s.carrier_id, ${stateSql(sql`s`)} as ship_status, count(*)::int as count, sum(s.cod_amount)::text as cod, coalesce(sum(s.delivered_date - d.day), 0)::int as days
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
-where ${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`,
+where ${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`),
     sql`select c.id, c.code, c.name, ${balance('carrierCod')} as cod, ${balance('carrierFee')} as fee from carrier c where ${sql.ours('c')} order by c.code_key`,
   ])) as [Row[], Carrier[]]
   const byCarrier = carriers.map(({ id: NVC_ID, code, name, cod, fee }) => ({
