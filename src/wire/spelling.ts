@@ -2,6 +2,8 @@
  * The names that the contract has for what many calls say, and those of the business. A page turns an answer into its
  * own names where it makes the call (`spelt`), and speaks no others.
  */
+import type { BatchAnswer, BatchFailure } from './envelope.ts'
+
 export const spellings = {
   s_ID: 'id',
   Id: 'id',
@@ -16,6 +18,17 @@ export const spellings = {
   UserName: 'userName',
   FuncName: 'functionName',
   ProductName: 'productName',
+  Unit: 'unitName',
+  Qty: 'quantity',
+  QInstock: 'onHand',
+  Total: 'amount',
+  Doanhso: 'revenue',
+  tenkhachhang: 'partnerName',
+  doanhso: 'amount',
+  NVC_ID: 'carrier',
+  Mauso: 'template',
+  SoHieuHD: 'series',
+  SoHD: 'invoiceNumber',
   TotalTax: 'total',
   iStat: 'status',
   Trangthai: 'statusName',
@@ -41,5 +54,32 @@ const speltValue = (value: unknown): unknown => {
 }
 export const spelt = <T>(answer: T): Spelt<T> => speltValue(answer) as Spelt<T>
 
+/** What a batch came to: how many were done, and those that were refused, each with why. */
+export interface BatchOutcome {
+  readonly done: number
+  readonly failures: readonly Failure[]
+  /** What should be known of records that were done. */
+  readonly notices?: readonly Failure[]
+}
+export interface Failure extends Omit<BatchFailure, 's_ID' | 'NumberID' | 'Description'> {
+  readonly id: string
+  readonly number: string | null
+  readonly description: string
+}
+const failureOf = ({ s_ID: id, NumberID: number, Description: description, ...more }: BatchFailure): Failure => ({
+  id,
+  number,
+  description,
+  ...more,
+})
+export const batchOutcome = ({ TotalCount, ListItem, notices }: BatchAnswer): BatchOutcome => ({
+  done: TotalCount,
+  failures: ListItem.map(failureOf),
+  ...(notices && { notices: notices.map(failureOf) }),
+})
+
 /** What a call is about, as its query or its body names it. */
 export const ofId = <T>(id: T) => ({ s_ID: id })
+
+/** The id of a row as it was listed. */
+export const idIn = (row: Readonly<Record<string, unknown>>): string => String(row['s_ID'] ?? '')

@@ -2,6 +2,7 @@
 import { QrCode as QrIcon, RefreshCw, Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSaved } from '#wire/envelope.ts'
+import { ofId } from '#wire/spelling.ts'
 import { may } from '#model/right.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -27,7 +28,7 @@ const renew = async ({ s_ID }: Parcel): Promise<void> => {
   })
   if (!isSure) return
   try {
-    const answer = await call('api/Shipping/NewTrackingPage', { body: { s_ID } })
+    const answer = await call('api/Shipping/NewTrackingPage', { body: ofId(s_ID) })
     if (isSaved(answer)) {
       await parcelChanged()
       notifyOk(label('parcelTracking.renewed'))

@@ -1,5 +1,6 @@
 /** What the pages of parcels read of one, and say anew when something was done with it. */
 import { useQuery } from '@tanstack/react-query'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule, queryClient } from '#web/data/queries.ts'
@@ -15,7 +16,7 @@ const keyOf = (id: string) => ['parcel', id]
 export const useParcel = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call('api/Shipping/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/Shipping/getInfo', { query: ofId(id), signal }),
   })
 
 /** Bills and lists say how far their parcels are. */

@@ -1,7 +1,7 @@
 /** Đối soát: what carriers collected is handed over, or their fees are paid, parcel by parcel. */
 import { useState } from 'react'
 import { sumOf, toNumber, type Decimal } from '#kernel/decimal.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import { batchOutcome, type BatchOutcome } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
@@ -115,17 +115,17 @@ const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (c
   const send = async (written: WireRow, values: Typed): Promise<Refusal | undefined> => {
     const own = bodyOf(rows, values, amounts)
     if (own.ids.length === 0) return { Description: label('settling.nothing') }
-    const run = async (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchAnswer> => {
+    const run = async (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchOutcome> => {
       const body = { ...written, ...own, ids: ids.map(String), confirm }
       const part = await call(settleCall, { body, requestId: true })
-      if ('TotalCount' in part) return part
+      if ('TotalCount' in part) return batchOutcome(part)
       throw new Unsettled(part)
     }
     const entries = own.ids.map((id) => ({ id, body: id }))
     const answer = await askingAnyway(run, entries).catch(refusalOf)
     if ('Description' in answer) return answer
     await parcelChanged()
-    onClose(answer.TotalCount > 0)
+    onClose(answer.done > 0)
     await reportBatch(answer, own.ids.length, {
       done: label('settling.done'),
       partly: (done, failed) => label('settling.partly', { n: String(done), m: String(failed) }),

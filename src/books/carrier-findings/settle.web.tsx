@@ -1,6 +1,6 @@
 /** What came of findings: a note is asked for, and they are dealt with. */
 import { text } from '#model/field.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import { batchOutcome, type BatchOutcome } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule, queryClient, reportFailure } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
@@ -11,13 +11,13 @@ import { meta } from './meta.ts'
 
 const fields = { note: text({ label: 'carrierFindings.note', max: 1000, required: true }) }
 
-const send = async (ids: readonly string[], more: object): Promise<BatchAnswer> => {
+const send = async (ids: readonly string[], more: object): Promise<BatchOutcome> => {
   const answer = await call('api/CarrierCheck/Settle', { body: { ids, ...more }, requestId: true })
   await Promise.all([invalidateModule(meta.module), queryClient.invalidateQueries({ queryKey: ['parcel'] })])
-  return answer
+  return batchOutcome(answer)
 }
 
-const report = async (answer: BatchAnswer, asked: number): Promise<void> => {
+const report = async (answer: BatchOutcome, asked: number): Promise<void> => {
   const { label } = currentWords()
   await reportBatch(answer, asked, {
     done: label('findings.done'),
@@ -29,7 +29,7 @@ const SettleDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: (chan
   const { label } = useWords()
   const settle = async (written: Readonly<Record<string, unknown>>): Promise<Refusal | undefined> => {
     const answer = await send(ids, written)
-    onClose(answer.TotalCount > 0)
+    onClose(answer.done > 0)
     await report(answer, ids.length)
     return undefined
   }
@@ -55,7 +55,7 @@ export const reopen = async (ids: readonly string[]): Promise<boolean> => {
   try {
     const answer = await send(ids, { settled: false })
     await report(answer, ids.length)
-    return answer.TotalCount > 0
+    return answer.done > 0
   } catch (failure) {
     reportFailure(failure)
     return false

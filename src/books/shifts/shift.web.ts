@@ -1,5 +1,6 @@
 /** What pages ask about shifts, and ask anew when one was opened or closed. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule, queryClient } from '#web/data/queries.ts'
@@ -14,7 +15,7 @@ export const pathOfShift = (id: string): string => meta.detail!.path.replace(':i
 const shiftQuery = (id: string) =>
   queryOptions({
     queryKey: ['shift', 'one', id],
-    queryFn: ({ signal }) => call('api/Shift/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/Shift/getInfo', { query: ofId(id), signal }),
   })
 export const useShift = (id: string) => useQuery({ ...shiftQuery(id), refetchInterval: 60_000 })
 /** As it is now, before its money is counted. */

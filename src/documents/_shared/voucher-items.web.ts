@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
@@ -36,7 +37,7 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
     staleTime: 10_000,
     queryFn: ({ signal }) =>
       call(path, {
-        query: { s_ID: id, Object_ID: partner, credits: setsOff ? '1' : undefined },
+        query: { ...ofId(id), Object_ID: partner, credits: setsOff ? '1' : undefined },
         signal,
       }),
   })

@@ -1,5 +1,6 @@
 /** What was sold or taken back at the counter, on its roll. */
 import { documentCall } from '#wire/calls.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { loadDocument } from '#web/data/definitions.ts'
 import { queryClient } from '#web/data/queries.ts'
@@ -19,7 +20,7 @@ export const printPaper = async ({ of, id, number }: CounterPaper, paper: 'K80' 
     title: number,
     fileName: `${number}.pdf`,
     prepare: (templateId?: string) =>
-      call(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
+      call(documentCall(definition, 'getPrint'), { query: { ...ofId(id), ...(templateId && { templateId }) } }),
   }
   const { blob } = await makePdf(await bodyFor(part, choiceForPaper(forms, noChoice, paper)))
   printFile({ url: URL.createObjectURL(blob) })

@@ -1,7 +1,8 @@
 /** Chuyển giao hàng: one bill with what its delivery says, to be looked through, or many as each of them says. */
 import { useState } from 'react'
 import { day, ref } from '#model/field.ts'
-import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
+import { batchOutcome, type BatchOutcome, type Failure } from '#wire/spelling.ts'
 import { readStored } from '#wire/stored.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
@@ -106,19 +107,20 @@ const HandOverOne = ({ bill, onClose }: { bill: WireRow; onClose: (done: boolean
   )
 }
 
-const handOverAll = async (rows: readonly WireRow[], { dtDate, ...chosen }: WireRow): Promise<BatchAnswer> => {
+const handOverAll = async (rows: readonly WireRow[], { dtDate, ...chosen }: WireRow): Promise<BatchOutcome> => {
   const delivery = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
   let done = 0
-  const failures: BatchFailure[] = []
+  const failures: Failure[] = []
   for (let at = 0; at < rows.length; at += MOST) {
     const body = rows.slice(at, at + MOST).map((row) => ({ s_ID: idOfRow(row), dtDate: textOf(dtDate), delivery }))
     const answer = await call(path, { body, requestId: true })
     if (!('TotalCount' in answer)) continue
-    done += answer.TotalCount
-    failures.push(...answer.errList)
+    const part = batchOutcome({ ...answer, ListItem: answer.errList })
+    done += part.done
+    failures.push(...part.failures)
   }
   await invalidateModule(module)
-  return { TotalCount: done, ListItem: failures }
+  return { done, failures }
 }
 
 const HandOverMany = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (done: boolean) => void }) => {
@@ -127,7 +129,7 @@ const HandOverMany = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (d
   const n = String(rows.length)
   const send = async (written: WireRow): Promise<undefined> => {
     const answer = await handOverAll(rows, written)
-    onClose(answer.TotalCount > 0)
+    onClose(answer.done > 0)
     await reportBatch(answer, rows.length, {
       done: label('handOver.done'),
       partly: (done, failed) => label('handOver.partly', { n: String(done), m: String(failed) }),

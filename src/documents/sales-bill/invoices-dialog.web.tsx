@@ -26,9 +26,9 @@ const InvoicesDialog = ({ rows, onClose }: Props) => {
     setBusy(true)
     try {
       const answer = await makeInvoices(rows, { merge: way === 'merged', shippingFee })
-      onClose(answer.TotalCount > 0)
-      const n = String(answer.TotalCount)
-      await reportBatch(answer, answer.TotalCount, {
+      onClose(answer.done > 0)
+      const n = String(answer.done)
+      await reportBatch(answer, answer.done, {
         done: currentWords().label('invoicing.made', { n }),
         partly: (done, failed) => currentWords().label('invoicing.madePartly', { n: String(done), m: String(failed) }),
       })

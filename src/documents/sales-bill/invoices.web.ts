@@ -1,7 +1,8 @@
 /** Makes VAT invoices of bills: what the server proposes is saved as it is; what is refused is listed. */
 import { moduleCall } from '#wire/calls.ts'
 import { isObject } from '#wire/values.ts'
-import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
+import { spelt, type BatchOutcome, type Failure } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule, type WireRow } from '#web/data/queries.ts'
 
@@ -13,28 +14,26 @@ export interface InvoiceChoice {
 
 const invoices = 'OrderTax'
 
-type Refused = BatchAnswer['ListItem'][number]
-
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 
 /** What is refused together is asked for together. */
 const groupsOf = (rows: readonly WireRow[], { merge }: InvoiceChoice): readonly (readonly WireRow[])[] =>
   merge ? [...Map.groupBy(rows, (row) => row['Object_ID']).values()] : [rows]
 
-const saveOne = async (record: Record<string, unknown>, bills: string): Promise<Refused | null> => {
+const saveOne = async (record: Record<string, unknown>, bills: string): Promise<Failure | null> => {
   const answer = await call(moduleCall(invoices, 'UpdateDB'), { body: record, requestId: true })
-  return isSaved(answer) ? null : { s_ID: bills, NumberID: bills, Description: answer.Description }
+  return isSaved(answer) ? null : { id: bills, number: bills, description: answer.Description }
 }
 
 /** Returns how many invoices were made, and what was refused. */
-export const makeInvoices = async (rows: readonly WireRow[], choice: InvoiceChoice): Promise<BatchAnswer> => {
+export const makeInvoices = async (rows: readonly WireRow[], choice: InvoiceChoice): Promise<BatchOutcome> => {
   const numbers = new Map(rows.map((row) => [idOf(row), String(row['NumberID'] ?? '')]))
   let made = 0
-  const failures: BatchFailure[] = []
+  const failures: Failure[] = []
   for (const group of groupsOf(rows, choice)) {
     const body = { ids: group.map(idOf), ...choice }
     const { ListItem, errList } = await call('api/OrderTax/getInfoFromOrder', { body })
-    failures.push(...errList.map(({ s_ID, NumberID, Description }) => ({ s_ID, NumberID, Description })))
+    failures.push(...spelt(errList).map(({ id, number, description }) => ({ id, number, description })))
     for (const record of ListItem.filter(isObject)) {
       const bills = (record['billIds'] as readonly string[]).map((id) => numbers.get(id) ?? '').join(', ')
       const refused = await saveOne(record, bills)
@@ -43,5 +42,5 @@ export const makeInvoices = async (rows: readonly WireRow[], choice: InvoiceChoi
     }
   }
   await Promise.all([invalidateModule('Order'), invalidateModule(invoices)])
-  return { TotalCount: made, ListItem: failures }
+  return { done: made, failures }
 }

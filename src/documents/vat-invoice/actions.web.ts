@@ -2,6 +2,7 @@
 import { CircleHelp, FileDown, FilePenLine, Mail } from 'lucide-react'
 import { invoicing, stateNameOf } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
+import { batchOutcome, spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
@@ -22,9 +23,9 @@ const download: OwnAction['run'] = async ({ module }, rows) => {
       query: { xml: '1' },
       body: rows.map(idOfRow),
     })
-    for (const { fileName, fileToBytes } of answer.FileDownload)
+    for (const { fileName, fileToBytes } of spelt(answer.FileDownload))
       saveBlob(await fromBase64(fileToBytes, typeOf(fileName)), fileName)
-    await reportBatch(answer, rows.length, {
+    await reportBatch(batchOutcome(answer), rows.length, {
       done: label('invoicing.downloaded'),
       partly: (n, m) => label('invoicing.downloadedPartly', { n: String(n), m: String(m) }),
     })
@@ -38,9 +39,9 @@ const mail: OwnAction['run'] = async (_, rows) => {
   await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
-    const answer = await call('api/OrderTax/SendMail', { body: rows.map(idOfRow) })
-    await reportBatch(answer, answer.TotalCount, {
-      done: label('invoicing.mailed', { n: String(answer.TotalCount) }),
+    const answer = batchOutcome(await call('api/OrderTax/SendMail', { body: rows.map(idOfRow) }))
+    await reportBatch(answer, answer.done, {
+      done: label('invoicing.mailed', { n: String(answer.done) }),
       partly: (n, m) => label('invoicing.mailedPartly', { n: String(n), m: String(m) }),
     })
   } catch (failure) {

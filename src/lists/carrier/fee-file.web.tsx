@@ -1,5 +1,6 @@
 /** Nhập bảng phí: the fees of a carrier from a workbook, which is tried first. */
 import { flag } from '#model/field.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule } from '#web/data/queries.ts'
@@ -36,7 +37,7 @@ const Failures = ({ rows }: { rows: Answer['ListItem'] }) => {
 const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
   const { sent, tried, setTried, busy, choose } = useTriedFile((file) =>
-    call(path, { body: { s_ID: carrier, ...file, dryRun: true } }),
+    call(path, { body: { ...ofId(carrier), ...file, dryRun: true } }),
   )
   const take = async (_written: unknown, { replace }: Typed): Promise<Refusal | undefined> => {
     if (!sent) return undefined

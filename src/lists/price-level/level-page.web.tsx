@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { readRecord } from '#wire/list.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import form from '#web/form/form.module.css'
@@ -68,7 +69,7 @@ const Goods = ({ definition, base, id }: RecordPageProps & { id: string | null }
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => call('api/ApiListPriceLevel/getHead', { query: { s_ID: id! }, signal }),
+    queryFn: ({ signal }) => call('api/ApiListPriceLevel/getHead', { query: ofId(id!), signal }),
   })
   const start = useMemo(
     () => (id === null ? blank : data === undefined ? null : (readRecord(definition, data) as unknown as Level)),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#i18n/fill.ts'
 import { moduleCall } from '#wire/calls.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { exportFile } from '#web/list/export.ts'
@@ -42,7 +43,9 @@ const useSize = (levels: readonly PrintedLevel[], choice: Choice) =>
     meta: { silent: true },
     queryFn: async ({ signal }): Promise<Size> => {
       const sizes = await Promise.all(
-        levels.map(({ id }) => call('api/ApiListPriceLevel/getPrintSize', { query: { s_ID: id, ...choice }, signal })),
+        levels.map(({ id }) =>
+          call('api/ApiListPriceLevel/getPrintSize', { query: { ...ofId(id), ...choice }, signal }),
+        ),
       )
       const sum = (of: keyof Size) => sizes.reduce((all, one) => all + one[of], 0)
       return { TotalCount: sum('TotalCount'), pages: sum('pages') }
@@ -96,7 +99,7 @@ const PaperDialog = ({ levels, onClose }: { levels: Levels; onClose: () => void 
     const partOf = ({ id, name }: PrintedLevel): PrintPart => {
       const title = label('prices.printed', { name })
       const prepare = async (): Promise<PrintBody> => ({
-        ...(await call(moduleCall(meta.wire.module, 'getPrint'), { query: { s_ID: id, ...choice } })),
+        ...(await call(moduleCall(meta.wire.module, 'getPrint'), { query: { ...ofId(id), ...choice } })),
         language,
       })
       return { title, fileName: `${title}.pdf`, prepare }

@@ -1,13 +1,13 @@
-/** The answers of a batch that is sent in parts, or once more with warnings confirmed. */
-import type { BatchAnswer } from '#wire/envelope.ts'
+/** What a batch came to that is sent in parts, or once more with warnings confirmed. */
+import type { BatchOutcome } from '#wire/spelling.ts'
 
-export const nothingDone: BatchAnswer = { TotalCount: 0, ListItem: [] }
+export const nothingDone: BatchOutcome = { done: 0, failures: [] }
 
-export const joinAnswers = (one: BatchAnswer, next: BatchAnswer): BatchAnswer => {
+export const joinAnswers = (one: BatchOutcome, next: BatchOutcome): BatchOutcome => {
   const notices = [...(one.notices ?? []), ...(next.notices ?? [])]
   return {
-    TotalCount: one.TotalCount + next.TotalCount,
-    ListItem: [...one.ListItem, ...next.ListItem],
+    done: one.done + next.done,
+    failures: [...one.failures, ...next.failures],
     ...(notices.length > 0 && { notices }),
   }
 }

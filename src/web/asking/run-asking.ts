@@ -1,16 +1,16 @@
 /** Batches whose warnings somebody is asked about. */
-import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import type { BatchOutcome, Failure } from '#wire/spelling.ts'
 import { joinAnswers, nothingDone } from './join-answers.ts'
 import type { Asked } from './question.ts'
 
 /** The warning codes that would have to be confirmed for all refused rows to succeed. */
-const codesOf = (failures: readonly BatchFailure[]): string[] => [
+const codesOf = (failures: readonly Failure[]): string[] => [
   ...new Set(failures.flatMap((one) => (one.errors ?? []).map((error) => error.code))),
 ]
 
-const warningsOf = (failures: readonly BatchFailure[]): Asked[] =>
-  failures.flatMap(({ NumberID, Description, code = '', params, errors }) =>
-    (errors ?? [{ code, message: Description, params }]).map((one) => ({ ...one, where: NumberID ?? '' })),
+const warningsOf = (failures: readonly Failure[]): Asked[] =>
+  failures.flatMap(({ number, description, code = '', params, errors }) =>
+    (errors ?? [{ code, message: description, params }]).map((one) => ({ ...one, where: number ?? '' })),
   )
 
 export interface Entry {
@@ -23,10 +23,10 @@ export interface Entry {
  * new is asked. Returns the remaining failures.
  */
 export const runAsking = async (
-  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchAnswer>,
+  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchOutcome>,
   entries: readonly Entry[],
   { agreed, ask }: { agreed: readonly string[]; ask: (warned: readonly Asked[]) => Promise<boolean> },
-): Promise<BatchAnswer> => {
+): Promise<BatchOutcome> => {
   let total = nothingDone
   let left = entries
   let confirmed = agreed
@@ -35,14 +35,14 @@ export const runAsking = async (
       left.map((one) => one.body),
       confirmed,
     )
-    const warned = answer.ListItem.filter((one) => one.confirmable === true)
-    const refused = answer.ListItem.filter((one) => one.confirmable !== true)
-    total = joinAnswers(total, { ...answer, ListItem: refused })
+    const warned = answer.failures.filter((one) => one.confirmable === true)
+    const refused = answer.failures.filter((one) => one.confirmable !== true)
+    total = joinAnswers(total, { ...answer, failures: refused })
     const codes = codesOf(warned).filter((code) => !confirmed.includes(code))
-    const ids = new Set(warned.map((one) => one.s_ID))
+    const ids = new Set(warned.map((one) => one.id))
     left = left.filter((one) => ids.has(one.id))
     if (left.length === 0 || codes.length === 0 || !(await ask(warningsOf(warned))))
-      return { ...total, ListItem: [...total.ListItem, ...warned] }
+      return { ...total, failures: [...total.failures, ...warned] }
     confirmed = [...confirmed, ...codes]
   }
 }

@@ -11,6 +11,7 @@ import {
 import { type DocumentMeta } from '#model/document.ts'
 import { calls, documentCall, asksSeach, moduleCall, type PathTo } from '#wire/calls.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
+import { ofId } from '#wire/spelling.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { call, CallFailed } from './call.ts'
 import type { AnswerOf, DescribedPath } from './described.ts'
@@ -67,7 +68,7 @@ type InfoOf<M extends string> = `api/${M}/getInfo` extends DescribedPath ? Answe
 export const infoQuery = <M extends string>(module: M, id: string) =>
   queryOptions({
     queryKey: ['info', module, id] as const,
-    queryFn: ({ signal }) => call(moduleCall(module, 'getInfo') as PathTo<InfoOf<M>>, { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call(moduleCall(module, 'getInfo') as PathTo<InfoOf<M>>, { query: ofId(id), signal }),
     staleTime: 5_000,
   })
 export const useInfo = <M extends string>(module: M, id: string | null) =>

@@ -1,6 +1,7 @@
 /** What was said to other systems about a record, the latest first; nothing where nothing was, or to who may not know. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -13,7 +14,7 @@ const Whole = ({ id, module }: { id: string; module: string }) => {
   const { x } = useExchangeWords()
   const { data } = useQuery({
     queryKey: ['exchange', id],
-    queryFn: ({ signal }) => call('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
+    queryFn: ({ signal }) => call('api/ApiExchange/getInfo', { query: { ...ofId(id), module }, signal }),
   })
   if (!data) return null
   return (

@@ -1,7 +1,7 @@
 /** The cards of the home page: lists whose rows link to what they name. */
 import type { ReactNode } from 'react'
 import type { Figure } from '#model/report.ts'
-import type { Dashboard, OverduePartner } from '#wire/described/dashboard.ts'
+import type { Dashboard, OverduePartner } from './figures.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import { nameOf } from '#web/data/attention-known.ts'
@@ -36,11 +36,11 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
   const overdue =
     (report: Figure) =>
     (one: OverduePartner): RankedRow => ({
-      id: one.Id,
-      name: one.ObjName,
+      id: one.id,
+      name: one.partnerName,
       note: t('home.daysLate', { n: one.days }),
       value: money(one.overdue),
-      to: targets.report(report, { preset: 'TODAY', Object_ID: one.Id }),
+      to: targets.report(report, { preset: 'TODAY', Object_ID: one.id }),
     })
   const { salesByDay, previousByDay, mine, cash, stock, today, todo } = data
   type Titled = 'topProducts' | 'topCustomers' | 'lateCustomers' | 'lateSuppliers' | 'funds' | 'shortGoods'
@@ -48,7 +48,7 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
     const whose = whoseText(data, name)
     return whose ? `${t(`home.${name}`)} · ${t(whose)}` : t(`home.${name}`)
   }
-  const hasSales = [...(salesByDay ?? []), ...(previousByDay ?? [])].some(({ Doanhso }) => Doanhso !== 0)
+  const hasSales = [...(salesByDay ?? []), ...(previousByDay ?? [])].some(({ revenue }) => revenue !== 0)
   return {
     chart:
       salesByDay &&
@@ -66,17 +66,17 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
         </Card>
       )),
     topProducts: ranked(titled('topProducts'), data.topProducts, (one) => ({
-      id: one.Id,
-      name: one.ProductName,
-      note: `${sumText('quantity', one.Qty, format)} ${one.Unit}`,
-      value: money(one.Total),
-      to: soldBetween(targets, days, { Product_ID: one.Id }),
+      id: one.id,
+      name: one.productName,
+      note: `${sumText('quantity', one.quantity, format)} ${one.unitName}`,
+      value: money(one.amount),
+      to: soldBetween(targets, days, { Product_ID: one.id }),
     })),
     topCustomers: ranked(titled('topCustomers'), data.topCustomers, (one) => ({
-      id: one.Id,
-      name: one.tenkhachhang,
-      value: money(one.doanhso),
-      to: soldBetween(targets, days, { Object_ID: one.Id }),
+      id: one.id,
+      name: one.partnerName,
+      value: money(one.amount),
+      to: soldBetween(targets, days, { Object_ID: one.id }),
     })),
     lateCustomers: ranked(titled('lateCustomers'), data.receivable?.late, overdue('overdueReceivable')),
     lateSuppliers: ranked(titled('lateSuppliers'), data.payable?.late, overdue('overduePayable')),
@@ -84,26 +84,26 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
       ...overdue('overdueReceivable')(one),
       to: targets.trade(
         sold,
-        `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
+        `range=ALL&payStatus=4&Object_ID=${one.id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
       ),
     })),
     funds: ranked(titled('funds'), cash, (one) => ({
-      id: one.Id,
-      name: one.Name,
+      id: one.id,
+      name: one.name,
       value:
         one.currencyCode === null
           ? money(one.balance)
           : `${sumText('quantity', one.balance, format)} ${one.currencyCode}`,
       to:
-        targets.page('/pay/cashflow', `fundId=${one.Id}`) ??
-        (targets.page('/category/currencyandcard/bank/list') && `/category/currencyandcard/bank/detail/${one.Id}`),
+        targets.page('/pay/cashflow', `fundId=${one.id}`) ??
+        (targets.page('/category/currencyandcard/bank/list') && `/category/currencyandcard/bank/detail/${one.id}`),
     })),
     shortGoods: ranked(titled('shortGoods'), stock?.short, (one) => ({
-      id: one.Id,
-      name: one.ProductName,
+      id: one.id,
+      name: one.productName,
       note: t('home.least', { n: sumText('quantity', one.stockMin, format) }),
-      value: `${sumText('quantity', one.QInstock, format)} ${one.Unit}`,
-      to: `/stock/product/detail/${one.Id}`,
+      value: `${sumText('quantity', one.onHand, format)} ${one.unitName}`,
+      to: `/stock/product/detail/${one.id}`,
     })),
     documents: today.length > 0 && (
       <Card title={t('home.documents')}>

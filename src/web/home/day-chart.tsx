@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showDay, type Day } from '#kernel/day.ts'
 import { amountAxis, shortAmounts } from '#output/chart/chart-scale.ts'
-import type { SoldOnDay } from '#wire/described/dashboard.ts'
+import type { SoldOnDay } from './figures.ts'
 import { useWords } from '#web/words/words.ts'
 import { Card } from './parts.tsx'
 import { soFar } from './so-far.ts'
@@ -30,10 +30,10 @@ export const DayChart = ({ now, before: wholeBefore, today, to }: DayChartProps)
   const past = soFar(now, today)
   const before = wholeBefore.slice(0, past.length)
   const describe = useDescription(now, before)
-  const axis = amountAxis([...now, ...before].map(({ Doanhso }) => Doanhso))
+  const axis = amountAxis([...now, ...before].map(({ revenue }) => revenue))
   const amounts = shortAmounts(axis.ticks, language)
   const open = (index: number) => {
-    const path = to(now[index]!.dtDate)
+    const path = to(now[index]!.date)
     if (path) void navigate(path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,15 +74,15 @@ export const DayChart = ({ now, before: wholeBefore, today, to }: DayChartProps)
           ))}
           {now.map((one, index) => (
             <div
-              key={one.dtDate}
+              key={one.date}
               role="none"
               data-looked={activeDay === index || undefined}
               className={style.day}
               onMouseEnter={() => setActiveDay(index)}
               onClick={() => open(index)}
             >
-              <Bar kind={style.previousBar} value={before[index]?.Doanhso ?? 0} at={axis.at} />
-              <Bar kind={style.currentBar} value={one.Doanhso} at={axis.at} />
+              <Bar kind={style.previousBar} value={before[index]?.revenue ?? 0} at={axis.at} />
+              <Bar kind={style.currentBar} value={one.revenue} at={axis.at} />
             </div>
           ))}
         </div>
@@ -109,12 +109,12 @@ const Bar = ({ kind, value, at }: { kind: string | undefined; value: number; at:
 /** `05-11-2026: 5.000 · 06-10-2026: 3.000`. */
 const useDescription = (now: readonly SoldOnDay[], before: readonly SoldOnDay[]) => {
   const money = useMoney()
-  const one = (of: SoldOnDay | undefined) => (of ? `${showDay(of.dtDate)}: ${money(of.Doanhso)}` : '')
+  const one = (of: SoldOnDay | undefined) => (of ? `${showDay(of.date)}: ${money(of.revenue)}` : '')
   return (index: number): string => [one(now[index]), one(before[index])].filter(Boolean).join(' · ')
 }
 
 const Legend = ({ now, before }: Pick<DayChartProps, 'now' | 'before'>) => {
-  const days = (all: readonly SoldOnDay[]) => `${showDay(all[0]?.dtDate)} – ${showDay(all.at(-1)?.dtDate)}`
+  const days = (all: readonly SoldOnDay[]) => `${showDay(all[0]?.date)} – ${showDay(all.at(-1)?.date)}`
   return (
     <>
       <span className={style.legend}>
@@ -137,8 +137,8 @@ const DayNumbers = ({ days }: { days: readonly SoldOnDay[] }) => {
   const every = Math.ceil(days.length / (isShort ? 10 : 6))
   return (
     <div className={style.dayNumbers} aria-hidden="true">
-      {days.map(({ dtDate }, index) => (
-        <span key={dtDate}>{index % every === 0 ? showDay(dtDate).slice(0, isShort ? 2 : 5) : ''}</span>
+      {days.map(({ date }, index) => (
+        <span key={date}>{index % every === 0 ? showDay(date).slice(0, isShort ? 2 : 5) : ''}</span>
       ))}
     </div>
   )
@@ -158,11 +158,11 @@ const Table = ({ now, before }: Pick<DayChartProps, 'now' | 'before'>) => {
         </tr>
       </thead>
       <tbody>
-        {now.map(({ dtDate, Doanhso }, index) => (
-          <tr key={dtDate}>
-            <td>{showDay(dtDate)}</td>
-            <td>{money(Doanhso)}</td>
-            <td>{before[index] && money(before[index].Doanhso)}</td>
+        {now.map(({ date, revenue }, index) => (
+          <tr key={date}>
+            <td>{showDay(date)}</td>
+            <td>{money(revenue)}</td>
+            <td>{before[index] && money(before[index].revenue)}</td>
           </tr>
         ))}
       </tbody>

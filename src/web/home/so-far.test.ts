@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
 import { soFar } from './so-far.ts'
 
-const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((dtDate) => ({ dtDate, Doanhso: 1 }))
+const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((date) => ({ date, revenue: 1 }))
 
 describe('the days the chart names', () => {
   it('end today, as those of the tiles do', () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
 import type { Figure } from '#model/report.ts'
-import type { Dashboard, DebtFigures } from '#wire/described/dashboard.ts'
+import type { Dashboard, DebtFigures } from './figures.ts'
 import { tilesLayout, type TileName } from './roles.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
 import { OptionalLink, Tile, type TileContent, WarningLink } from './parts.tsx'

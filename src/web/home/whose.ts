@@ -1,5 +1,5 @@
 /** Whose a figure of the start page is: said where not all of them are of the same. */
-import type { Dashboard } from '#wire/described/dashboard.ts'
+import type { Dashboard } from './figures.ts'
 import type { CardName, TileName } from './roles.ts'
 
 export type WhoseText = 'home.whose.company' | 'home.whose.stores' | 'home.whose.own'

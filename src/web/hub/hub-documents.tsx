@@ -11,6 +11,7 @@ import { stateOf } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { hubDocumentFields as fields } from '#wire/hub.ts'
 import { readStored } from '#wire/stored.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
@@ -50,7 +51,7 @@ const useDocuments = ({ module, id }: Omit<HubAllDocumentsProps, 'parts'>) => {
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const { ListItem, after } = await call(moduleCall(module, 'getDocuments'), {
-        query: { s_ID: id, FromDate: from, ToDate: to, after: pageParam },
+        query: { ...ofId(id), FromDate: from, ToDate: to, after: pageParam },
         signal,
       })
       return { rows: ListItem.map(readRow), after }

@@ -7,6 +7,7 @@ import { isMeant, type Hub, type HubFact } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { readStored } from '#wire/stored.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -19,7 +20,7 @@ import { targetAddress, type HubPlace } from './place.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export const fetchFacts = async (module: string, id: string, hub: Hub, signal: AbortSignal): Promise<Values> => {
-  const body = await call(moduleCall(module, 'getFacts'), { query: { s_ID: id }, signal })
+  const body = await call(moduleCall(module, 'getFacts'), { query: ofId(id), signal })
   const fields: Fields = Object.fromEntries(Object.entries(hub.facts).map(([name, { field }]) => [name, field]))
   const told = Object.entries(fields).filter(([name, { wire = name }]) => wire in body)
   return readStored(Object.fromEntries(told), body)

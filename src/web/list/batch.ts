@@ -1,6 +1,6 @@
 /** Actions on several rows at once: delete, cancel, restore, edit, export, print. */
 import { leadsFrom, withdraws, type Transition } from '#model/state.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import type { BatchOutcome } from '#wire/spelling.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
 import { loadArea, currentWords, type WebWords } from '#web/words/words.ts'
@@ -29,8 +29,12 @@ type Sent = string | ({ s_ID: string } & Readonly<Record<string, unknown>>)
 const run = async (
   subject: Subject,
   path: string,
-  { bodies, words, onAnswer }: { bodies: readonly Sent[]; words: BatchWords; onAnswer?: (answer: BatchAnswer) => void },
-): Promise<BatchAnswer | null> => {
+  {
+    bodies,
+    words,
+    onAnswer,
+  }: { bodies: readonly Sent[]; words: BatchWords; onAnswer?: (answer: BatchOutcome) => void },
+): Promise<BatchOutcome | null> => {
   try {
     const answer = await askingAnyway(
       (some, confirm) => inParts(path, some, confirm),
@@ -103,22 +107,22 @@ const removeRecords = async (
       partly: (n, m) => t('partly.deleted', { n, m }),
       ...(of && { undo: { label: t('trash.restore'), run: () => void undo() } }),
     },
-    onAnswer: ({ ListItem }) => {
-      const failed = new Set(ListItem.map((one) => one.s_ID))
+    onAnswer: ({ failures }) => {
+      const failed = new Set(failures.map((one) => one.id))
       gone = named.filter(({ id }) => !failed.has(id))
     },
   })
-  if (answer && answer.ListItem.length > 0) await offerDeactivation(subject, rows, answer)
+  if (answer && answer.failures.length > 0) await offerDeactivation(subject, rows, answer)
   return answer !== null
 }
 const question = (text: string, names: string): string => `${text}\n${names}`
 
 /** Master data in use cannot be deleted, so it is offered to deactivate them (contract master-data §1). */
-const offerDeactivation = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
+const offerDeactivation = async (subject: Subject, rows: readonly WireRow[], answer: BatchOutcome): Promise<void> => {
   const { t } = currentWords()
   const active = subject.bulk.find((one) => one.name === 'active')
   const left = rows.filter(
-    (row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false,
+    (row) => answer.failures.some((one) => one.id === idOfRow(row)) && row[active?.wire ?? ''] !== false,
   )
   if (!active || left.length === 0) return
   if (

@@ -1,7 +1,8 @@
 /** Makes a document of each group of rows without opening a form; what is only warned of is asked about once, what is refused is listed. */
 import type { DocumentMeta } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
-import { isSaved, type BatchAnswer, type BatchFailure } from '#wire/envelope.ts'
+import { isSaved } from '#wire/envelope.ts'
+import { ofId, type BatchOutcome, type Failure } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
@@ -23,9 +24,9 @@ const makeOne = async (
   subject: Subject,
   made: DocumentMeta,
   { id, rows, confirm }: Group & { confirm: readonly string[] },
-): Promise<BatchFailure | null> => {
-  const query = { source: subject.module, s_ID: rows.map(idOfRow).join(',') }
-  const failure = { s_ID: id, NumberID: rows.map((row) => String(row[subject.nameField] ?? '')).join(', ') }
+): Promise<Failure | null> => {
+  const query = { source: subject.module, ...ofId(rows.map(idOfRow).join(',')) }
+  const failure = { id, number: rows.map((row) => String(row[subject.nameField] ?? '')).join(', ') }
   try {
     const draft = await call(documentCall(made, 'getInfoFrom'), { query })
     const answer = await call(documentCall(made, 'UpdateDB'), {
@@ -33,11 +34,11 @@ const makeOne = async (
       requestId: true,
     })
     if (isSaved(answer)) return null
-    const { Description, errors = [], confirm: warnings = [] } = answer
+    const { Description: description, errors = [], confirm: warnings = [] } = answer
     const confirmable = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
-    return { ...failure, Description, errors, confirmable }
+    return { ...failure, description, errors, confirmable }
   } catch (error) {
-    if (error instanceof CallFailed && error.kind === 'refused') return { ...failure, Description: error.message }
+    if (error instanceof CallFailed && error.kind === 'refused') return { ...failure, description: error.message }
     throw error
   }
 }
@@ -67,28 +68,29 @@ export const makeEach = async (
   )
     return false
   let done = 0
-  let failures: readonly BatchFailure[] = []
-  const make = async (some: readonly unknown[], agreed: readonly string[]): Promise<BatchAnswer> => {
-    const refused: BatchFailure[] = []
+  let failures: readonly Failure[] = []
+  const make = async (some: readonly unknown[], agreed: readonly string[]): Promise<BatchOutcome> => {
+    const refused: Failure[] = []
     for (const group of some as readonly Group[]) {
       const failure = await makeOne(subject, made, { ...group, confirm: agreed })
       if (failure) refused.push(failure)
       else done += 1
     }
-    return { TotalCount: some.length - refused.length, ListItem: refused }
+    return { done: some.length - refused.length, failures: refused }
   }
   try {
     const all = groups.map((rows) => ({ id: rows.map(idOfRow).join(), rows }))
-    const { ListItem } = await askingAnyway(
-      make,
-      all.map((body) => ({ id: body.id, body })),
-    )
-    failures = ListItem
+    failures = (
+      await askingAnyway(
+        make,
+        all.map((body) => ({ id: body.id, body })),
+      )
+    ).failures
   } catch (failure) {
     reportFailure(failure)
   }
   await Promise.all([invalidateModule(subject.module), invalidateModule(made.wire.module)])
-  await reportBatch({ TotalCount: done, ListItem: failures }, groups.length, {
+  await reportBatch({ done, failures }, groups.length, {
     done: t('list.made', { n: done }),
     partly: (n, m) => t('list.madePartly', { n, m }),
   })

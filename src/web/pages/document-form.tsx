@@ -6,6 +6,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument } from '#wire/document.ts'
+import { ofId } from '#wire/spelling.ts'
 import type { WebSlots } from '#web/form/document/web-slots.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
@@ -34,7 +35,7 @@ interface StartCall {
  * null for a blank form.
  */
 const startCallOf = (definition: AnyDocument, id: string | null, search: URLSearchParams): StartCall | null => {
-  if (id) return { path: documentCall(definition, 'getInfo'), query: { s_ID: id } }
+  if (id) return { path: documentCall(definition, 'getInfo'), query: ofId(id) }
   const copy = search.get('copy')
   if (copy)
     return { path: documentCall(definition, 'getInfoFrom'), query: { source: definition.wire.module, s_ID: copy } }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { cutAt, type DayRange, presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
+import { spelt } from '#wire/spelling.ts'
 import { attention } from '#web/data/attention.ts'
 import { call } from '#web/data/call.ts'
 import { useMe, useRights, useToday } from '#web/data/profile.ts'
@@ -50,7 +51,7 @@ const useFigures = ({ from, to }: DayRange, enabled: boolean, hasPerformance: bo
   const query = { FromDate: from, ToDate: to }
   const figures = useQuery({
     queryKey: ['dashboard', from, to],
-    queryFn: ({ signal }) => call(calls.dashboard, { query, signal }),
+    queryFn: async ({ signal }) => spelt(await call(calls.dashboard, { query, signal })),
     enabled,
     placeholderData: keepPreviousData,
     meta: { silent: true },

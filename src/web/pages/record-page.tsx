@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { Refused } from '#web/shell/refused.tsx'
 import { useRights, useSettings, useSettingsLoaded } from '#web/data/profile.ts'
@@ -29,7 +30,7 @@ export const recordQuery = ({ module, info }: RecordSubject, id: string | null) 
   refetchOnMount: false as const,
   refetchOnReconnect: false as const,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(info, { query: { s_ID: id! }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(info, { query: ofId(id!), signal }),
 })
 
 export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {

@@ -1,6 +1,7 @@
 /** Prints stored documents: a single one opens in a new tab, several open as one file in the preview. */
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { asksCompany } from './first-print.ts'
@@ -15,7 +16,7 @@ const partOf = (definition: AnyDocument, { id, number }: StoredDocument): PrintP
   title: `${currentFormWords().label(definition.label)} ${number}`.trim(),
   fileName: `${number || definition.name}.pdf`,
   prepare: (templateId) =>
-    call(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
+    call(documentCall(definition, 'getPrint'), { query: { ...ofId(id), ...(templateId && { templateId }) } }),
 })
 
 const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): PrintJob | null => {

@@ -2,7 +2,7 @@
  * Shows the result of a batch call: a notice when all rows succeeded, otherwise a list of failures (contract README
  * §5.2 no. 8, 9).
  */
-import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import type { BatchOutcome, Failure } from '#wire/spelling.ts'
 import { currentWords } from '#web/words/words.ts'
 import { showMessage } from '#web/ui/confirm.tsx'
 import { type NoticeAction, notifyDuty, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
@@ -10,15 +10,7 @@ import style from './removal.module.css'
 
 const WIDTH = 560
 
-const Failures = ({
-  failures,
-  number,
-  reason,
-}: {
-  failures: readonly BatchFailure[]
-  number: string
-  reason: string
-}) => (
+const Failures = ({ failures, number, reason }: { failures: readonly Failure[]; number: string; reason: string }) => (
   <table className={style.failures}>
     <thead>
       <tr>
@@ -28,9 +20,9 @@ const Failures = ({
     </thead>
     <tbody>
       {failures.map((one, index) => (
-        <tr key={`${one.s_ID}${index}`}>
-          <td>{one.NumberID}</td>
-          <td>{one.Description}</td>
+        <tr key={`${one.id}${index}`}>
+          <td>{one.number}</td>
+          <td>{one.description}</td>
         </tr>
       ))}
     </tbody>
@@ -44,23 +36,23 @@ export interface BatchWords {
   undo?: NoticeAction
 }
 
-const showResult = async ({ TotalCount, ListItem }: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
+const showResult = async ({ done, failures }: BatchOutcome, asked: number, words: BatchWords): Promise<void> => {
   const { t } = currentWords()
-  if (ListItem.length === 0 && TotalCount >= asked) {
+  if (failures.length === 0 && done >= asked) {
     if (words.undo) notifyRestorable(words.done, words.undo)
     else notifyOk(words.done)
     return
   }
   await showMessage({
-    title: words.partly(TotalCount, ListItem.length),
-    message: <Failures failures={ListItem} number={t('batch.number')} reason={t('batch.reason')} />,
+    title: words.partly(done, failures.length),
+    message: <Failures failures={failures} number={t('batch.number')} reason={t('batch.reason')} />,
     width: WIDTH,
   })
-  if (words.undo && TotalCount > 0) notifyRestorable(words.partly(TotalCount, ListItem.length), words.undo)
+  if (words.undo && done > 0) notifyRestorable(words.partly(done, failures.length), words.undo)
 }
 
 /** Shows a result. Resolves after the list of failures was closed; the successful part can be undone afterwards. */
-export const reportBatch = async (answer: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
+export const reportBatch = async (answer: BatchOutcome, asked: number, words: BatchWords): Promise<void> => {
   await showResult(answer, asked, words)
-  for (const { NumberID, Description } of answer.notices ?? []) notifyDuty(`${NumberID}: ${Description}`)
+  for (const { number, description } of answer.notices ?? []) notifyDuty(`${number}: ${description}`)
 }

@@ -2,6 +2,7 @@
 import { documentCall, type PathTo } from '#wire/calls.ts'
 import type { ConsequencesAnswer } from '#wire/consequences.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
+import { batchOutcome, type BatchOutcome } from '#wire/spelling.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
@@ -16,7 +17,7 @@ export const inParts = async (
   path: PathTo<BatchAnswer>,
   bodies: readonly unknown[],
   confirm: readonly string[] = [],
-): Promise<BatchAnswer> => {
+): Promise<BatchOutcome> => {
   let total = nothingDone
   for (let at = 0; at < bodies.length; at += MOST) {
     const part = await call(path, {
@@ -24,7 +25,7 @@ export const inParts = async (
       requestId: newRequestId(),
       ...(confirm.length > 0 && { query: { confirm: confirm.join(',') } }),
     })
-    total = joinAnswers(total, part)
+    total = joinAnswers(total, batchOutcome(part))
   }
   return total
 }
@@ -41,7 +42,7 @@ export const fetchConsequences = (
 
 /** Runs a batch; what was refused only because of warnings is asked about and done all the same. */
 export const askingAnyway = (
-  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchAnswer>,
+  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchOutcome>,
   entries: readonly Entry[],
   agreed: readonly string[] = [],
-): Promise<BatchAnswer> => runAsking(run, entries, { agreed, ask: (warned) => askAnyway(warned, 'goOn') })
+): Promise<BatchOutcome> => runAsking(run, entries, { agreed, ask: (warned) => askAnyway(warned, 'goOn') })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import { idIn } from '#wire/spelling.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { documentsOf } from '#web/words/documents-of.ts'
 import { useWords } from '#web/words/words.ts'
@@ -20,10 +21,8 @@ const WIDTH = 560
 /** The number of documents checked per call; beyond it documents are not checked in advance. */
 const MAX_CHECKED = 100
 
-const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
-
 const useConsequences = ({ definition, rows, deed }: Removal) => {
-  const ids = rows.map(idOf)
+  const ids = rows.map(idIn)
   return useQuery({
     queryKey: ['consequences', definition.wire.module, deed, ids],
     queryFn: ({ signal }) => fetchConsequences(definition, ids, { deed, signal }),
@@ -42,7 +41,7 @@ const mayWithoutCheck = (
 ): boolean => {
   const transition = transitionOf(lifecycle, deed)
   if (!transition) return !isFailed
-  const row = rows.find((one) => idOf(one) === id)
+  const row = rows.find((one) => idIn(one) === id)
   return row?.['iStat'] === undefined || leadsFrom(lifecycle, transition, { ...row, status: Number(row['iStat']) })
 }
 
@@ -61,7 +60,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
     if (consequences) return mayDo(lifecycle, consequences, { asked: deed, deed: one })
     return data === undefined && mayWithoutCheck(asked, { id, deed: one, isFailed: error !== null })
   }
-  const able = rows.map(idOf).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
+  const able = rows.map(idIn).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
   const ticked = able.filter((id) => !unticked.has(id))
   const idsFor = (one: RemovalAction) => ticked.filter((id) => may(id, one))
   const confirmed = [...new Set(ticked.flatMap((id) => found.get(id)?.confirm ?? []))]
@@ -104,18 +103,18 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
       <ul className={style.documents} aria-busy={isLoading}>
         {rows.slice(0, MAX_CHECKED).map((row) => (
           <Document
-            key={idOf(row)}
+            key={idIn(row)}
             lifecycle={lifecycle}
             row={row}
-            known={found.get(idOf(row))}
+            known={found.get(idIn(row))}
             waiting={isLoading}
-            disabled={!able.includes(idOf(row))}
-            ticked={ticked.includes(idOf(row))}
+            disabled={!able.includes(idIn(row))}
+            ticked={ticked.includes(idIn(row))}
             alone={rows.length === 1}
             onTick={(on) => {
               const next = new Set(unticked)
-              if (on) next.delete(idOf(row))
-              else next.add(idOf(row))
+              if (on) next.delete(idIn(row))
+              else next.add(idIn(row))
               setUnticked(next)
             }}
             onLeave={() => decide(null)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
+import { spelt } from '#wire/spelling.ts'
 import type { PathTo } from '#wire/calls.ts'
 import type { UsesAnswer, UsesRow } from '#wire/uses.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
@@ -54,7 +55,7 @@ const Question = ({ path, ask, rows }: Omit<Asked, 'title'> & { path: PathTo<Use
     },
     queryClient,
   )
-  const found = new Map((data?.ListItem ?? []).map((row) => [row.s_ID, row]))
+  const found = new Map((data ? spelt(data).rows : []).map((row) => [row.id, row]))
   // Of many, those that stay are what one has to know.
   const isKept = ({ id }: NamedRecord) => (found.get(id)?.uses.length ?? 0) > 0
   const told = rows.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a))).slice(0, NAMED)
@@ -98,7 +99,7 @@ export const restoreRecords = async (groups: readonly Group[], again?: () => voi
         `api/${module}/Restore`,
         rows.map(({ id }) => id),
       )
-      done += answer.TotalCount
+      done += answer.done
       await invalidateModule(module)
       await reportBatch(answer, rows.length, {
         done: rows.length === 1 ? t('removal.restoredOne', { number: rows[0]!.name }) : t('removal.restored'),

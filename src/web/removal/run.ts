@@ -1,7 +1,7 @@
 /** Asks, deletes or cancels, reports the result and offers to undo it in a notice. */
 import { restores, transitionOf, type Transition } from '#model/state.ts'
 import { documentCall, moduleCall } from '#wire/calls.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import { idIn, type BatchOutcome } from '#wire/spelling.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
@@ -12,17 +12,16 @@ import { notify } from '#web/ui/notify.tsx'
 import { askingAnyway, type RemovalAction, inParts } from './calls.ts'
 import { openRemovalDialog } from './store.ts'
 
-const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 const numberOf = (row: WireRow): string => String(row['NumberID'] ?? '')
 
 /**
  * Runs the transition. Documents refused only because of warnings are asked about once; returns the remaining failures.
  */
-const runTransition = async ({ definition, rows, transition }: TransitionGroup): Promise<BatchAnswer> => {
+const runTransition = async ({ definition, rows, transition }: TransitionGroup): Promise<BatchOutcome> => {
   const path = moduleCall(definition.wire.module, transition.wire)
   return askingAnyway(
     (ids, confirm) => inParts(path, ids, confirm),
-    rows.map((row) => ({ id: idOf(row), body: idOf(row) })),
+    rows.map((row) => ({ id: idIn(row), body: idIn(row) })),
   )
 }
 
@@ -81,7 +80,7 @@ export const transitDocuments = async (groups: readonly TransitionGroup[], again
   } catch (failure) {
     reportUnanswered(failure, again)
   }
-  return total.TotalCount
+  return total.done
 }
 
 /** Restores cancelled and deleted documents by the restoring transition of each kind. */
@@ -119,7 +118,7 @@ export const removeDocuments = async (
   const { t } = currentWords()
   const decision = await openRemovalDialog({ definition, rows, deed })
   if (!decision) return null
-  const chosen = rows.filter((row) => decision.ids.includes(idOf(row)))
+  const chosen = rows.filter((row) => decision.ids.includes(idIn(row)))
   const isDeletion = decision.deed === 'delete'
   try {
     const path = isDeletion
@@ -132,8 +131,8 @@ export const removeDocuments = async (
       decision.confirm,
     )
     await invalidateModule(definition.wire.module)
-    const failed = new Set(answer.ListItem.map((one) => one.s_ID))
-    const done = chosen.filter((row) => !failed.has(idOf(row)))
+    const failed = new Set(answer.failures.map((one) => one.id))
+    const done = chosen.filter((row) => !failed.has(idIn(row)))
     const restore = async () => {
       if ((await restoreDocuments([{ definition, rows: done }], () => void restore())) > 0) onRestored?.()
     }
@@ -142,7 +141,7 @@ export const removeDocuments = async (
       partly: (n, m) => (isDeletion ? t('partly.deleted', { n, m }) : t('partly.cancelled', { n, m })),
       undo: { label: t('trash.restore'), run: () => void restore() },
     })
-    return answer.TotalCount > 0 ? decision.deed : null
+    return answer.done > 0 ? decision.deed : null
   } catch (failure) {
     reportFailure(failure)
     return null

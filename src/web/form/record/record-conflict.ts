@@ -1,5 +1,6 @@
 /** The version of a record that was stored meanwhile, beside the one in the form. */
 import type { Day } from '#kernel/day.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { askConflict, type ConflictChoice, type KeptAs } from '#web/asking/conflict.tsx'
@@ -23,7 +24,7 @@ export const solveRecordConflict = async (
   { today, keptAs }: { today: Day; keptAs: KeptAs },
 ): Promise<SolvedRecord | null> => {
   try {
-    const stored = read(await call(info, { query: { s_ID: mine.id ?? '' } }))
+    const stored = read(await call(info, { query: ofId(mine.id ?? '') }))
     const cache = createRefCache()
     await Promise.all([loadListRefs(fields, stored, cache), loadListRefs(fields, mine, cache)])
     const choice = await askConflict({

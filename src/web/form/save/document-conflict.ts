@@ -1,6 +1,7 @@
 /** The version of a document that was stored meanwhile, beside the one in the form. */
 import { readDocument, type ReadDocument } from '#wire/document.ts'
 import { documentCall } from '#wire/calls.ts'
+import { ofId } from '#wire/spelling.ts'
 import { isEditable, stateOf } from '#model/state.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
@@ -61,7 +62,7 @@ const textOf = (moment: unknown): string | null => (typeof moment === 'string' ?
 export const solveConflict = async (form: DocumentFormState, id: string): Promise<SolvedConflict | null> => {
   const { definition, cache } = form.model
   try {
-    const answer = await call(documentCall(definition, 'getInfo'), { query: { s_ID: id } })
+    const answer = await call(documentCall(definition, 'getInfo'), { query: ofId(id) })
     const stored = readDocument(definition, answer)
     cacheFromDraft(definition, stored as unknown as DraftRecord, cache)
     await loadUnknown(definition, stored as unknown as DraftRecord, cache)

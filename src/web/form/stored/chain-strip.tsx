@@ -8,6 +8,7 @@ import { stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { ChainItem } from '#wire/chain.ts'
 import type { ReadDocument } from '#wire/document.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { documentOfModule, pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
@@ -143,7 +144,7 @@ export const ChainStrip = ({ definition, document }: { definition: AnyDocument; 
     enabled: !isAlone && document.id !== null,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call(documentCall(definition, 'getChain'), { query: { s_ID: document.id! }, signal }),
+    queryFn: ({ signal }) => call(documentCall(definition, 'getChain'), { query: ofId(document.id!), signal }),
   })
   const strip = useChain(isAlone, data !== undefined)
   const hint = useKeyHints()('C')

@@ -7,6 +7,7 @@ import { isVoid, stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { HistorySave } from '#wire/history.ts'
 import type { ReadDocument } from '#wire/document.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -45,7 +46,7 @@ export const Timeline = ({ definition, document, onEdit }: TimelineProps) => {
   const { id, version } = document
   const { data, isError, refetch } = useQuery({
     queryKey: ['info', definition.wire.module, 'history', id, version],
-    queryFn: ({ signal }) => call(documentCall(definition, 'getHistory'), { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call(documentCall(definition, 'getHistory'), { query: ofId(id), signal }),
     // A document that was saved once has no history yet.
     enabled: id !== null && version > 1,
     meta: { silent: true },

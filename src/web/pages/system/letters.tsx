@@ -1,5 +1,6 @@
 /** All letters of the tenant, and one of them: what it said, what became of it, sending it again. */
 import { moduleCall } from '#wire/calls.ts'
+import { ofId } from '#wire/spelling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
@@ -36,7 +37,7 @@ export const LetterDetail = () => {
     queryKey: ['letters', 'one', id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call('api/ApiMail/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call('api/ApiMail/getInfo', { query: ofId(id), signal }),
   })
   if (error) return <NotLoaded error={error} onRetry={refetch} />
   return data ? <Shown letter={data} /> : <Loading />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
@@ -144,7 +145,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
                 size="small"
                 busy={busy === id}
                 aria-label={o('security.endNamed', { name: device || o('security.unknownDevice') })}
-                onClick={() => void end(id, () => isDone(call('api/User/endSession', { body: { s_ID: id } })))}
+                onClick={() => void end(id, () => isDone(call('api/User/endSession', { body: ofId(id) })))}
               >
                 {o('security.end')}
               </Button>
