@@ -17,6 +17,7 @@ import { exportFile } from './export.ts'
 import type { Opened } from './condition-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
+import type { RemovalOutcome } from './batch.ts'
 import { DateRange } from './date-range.tsx'
 import { type ListState, type SetState, writeState } from './list-state.ts'
 import { pathOfRow, type Subject } from './subject.ts'
@@ -43,7 +44,7 @@ const ImportDrawer = lazy(async () => {
 /** Seen once a row is chosen, which nobody does before the rows are there. */
 const BulkBar = lazyWhenIdle(async () => (await import('./bulk-bar.tsx')).BulkBar)
 /** Comes with the bar. */
-const removeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<boolean> =>
+const removeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<RemovalOutcome> =>
   (await import('./batch.ts')).removeRows(subject, rows)
 const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
