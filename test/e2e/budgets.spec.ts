@@ -60,8 +60,8 @@ const costOf = async (page: Page): Promise<Cost> => {
 /** How long pages wait before they load ahead (`web/feedback`). */
 const REST_MS = [2000, 2500]
 /** Timers of that length end when the page is told so: until then it loads nothing ahead, however slow the machine is. */
-const holdRest = (page: Page): Promise<void> =>
-  page.addInitScript((held) => {
+const holdRest = async (page: Page): Promise<void> => {
+  await page.addInitScript((held) => {
     const start = window.setTimeout.bind(window)
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -69,6 +69,7 @@ const holdRest = (page: Page): Promise<void> =>
     window.setTimeout = ((run: () => void, wait?: number) =>
       start(held.includes(wait ?? 0) ? () => void released.then(run) : run, wait)) as typeof setTimeout
   }, REST_MS)
+}
 
 /** What the page has loaded when nothing has followed for a while. */
 const restingCost = async (page: Page): Promise<Cost> => {
