@@ -38,7 +38,7 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  'packing.code': 'Number of a bill, code of a shipment or of goods',
+  'packing.code': 'Bill, shipment or goods code',
   'packing.open': 'Open',
   'packing.camera': 'Scan with the camera',
   'packing.aim': 'Scan or type the number of a bill to pack it; scan the code of a shipment to see it.',
