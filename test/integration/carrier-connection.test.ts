@@ -40,6 +40,6 @@ describe.each(names)('%s', (adapter) => {
     expect(said).not.toContain('khóa-sai-123')
   })
   it('is not connected without one', async () => {
-    expect(await test({ token: null })).toBe(`Chưa kết nối được với ${adapter}`)
+    expect(await test({ token: null })).toContain(`Chưa kết nối được với ${adapter}: hãy nhập khóa truy cập`)
   })
 })

@@ -202,7 +202,9 @@ it('is refused before anybody is asked', async () => {
   const far = await bill({ Store_ID: store })
   expect((await hand(far, 'ghtk')).Description).toBe('Kho KHO09 chưa có địa chỉ lấy hàng')
   const nobody = await trade.saved('ApiListCarrier', { Code: 'KHONG', Name: 'Hãng lạ', adapter: 'ghn' })
-  expect((await hand(one, 'ghn', { NVC_ID: nobody })).Description).toBe('Chưa kết nối được với Hãng lạ')
+  expect((await hand(one, 'ghn', { NVC_ID: nobody })).Description).toContain(
+    'Chưa kết nối được với Hãng lạ: hãy nhập khóa truy cập',
+  )
   expect(count()).toBe(before)
   // A number that is no phone concerns nobody who is told by people.
   expect((await hand(one, 'manual', { receiverPhone: '12' })).Description).toBe('ok')

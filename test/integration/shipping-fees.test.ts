@@ -197,6 +197,8 @@ describe('the fee of a carrier', () => {
 
   it('of a carrier that nobody can ask yet is refused by its name', async () => {
     const NVC_ID = await trade.saved('ApiListCarrier', { Code: 'GHN', Name: 'GHN', adapter: 'ghn' })
-    expect((await ask('TinhPVC_NVC', { NVC_ID })).ErrorMessage).toBe('Chưa kết nối được với GHN')
+    expect((await ask('TinhPVC_NVC', { NVC_ID })).ErrorMessage).toContain(
+      'Chưa kết nối được với GHN: hãy nhập khóa truy cập',
+    )
   })
 })

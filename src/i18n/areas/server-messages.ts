@@ -345,7 +345,7 @@ export const vi = {
   lateInvoice: 'Ngày hóa đơn trước ngày làm việc liền trước, đã quá hạn gửi cơ quan thuế. Vẫn gửi?',
   invoiceFuture: 'Ngày hóa đơn sau ngày hôm nay',
   addressForbidden: 'Địa chỉ {url} không được phép',
-  carrierNotConnected: 'Chưa kết nối được với {name}',
+  carrierNotConnected: 'Chưa kết nối được với {name}: hãy nhập khóa truy cập (token) ở nhà vận chuyển này',
   carrierReportsNothing: '{name} không kết nối nên không gửi tin về',
   'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
   'mailTrouble.noSecret':
@@ -764,7 +764,7 @@ export const en: Record<keyof typeof vi, string> = {
     'The invoice is dated before the last working day, which is too late for the tax authority. Send it anyway?',
   invoiceFuture: 'The invoice is dated after today',
   addressForbidden: 'The address {url} is not allowed',
-  carrierNotConnected: 'There is no connection to {name} yet',
+  carrierNotConnected: 'There is no connection to {name} yet: enter the access token of this carrier',
   carrierReportsNothing: '{name} is not connected, so it reports nothing',
   'mailTrouble.noServer': 'No mail server is set up',
   'mailTrouble.noSecret':
