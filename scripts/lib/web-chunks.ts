@@ -26,7 +26,7 @@ const icons = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm/',
 const soonInForms = ['web/form/save/saving.ts', 'web/form/save/form-banners.tsx', 'web/form/lines/goods-popup.tsx']
 
 /** What a form of a document loads once it rests. */
-const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/calendar.tsx']
+const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/fields/calendar.tsx']
 
 /** What a kind of page begins with, in the order in which a file that some of them share is named. */
 const kinds = {

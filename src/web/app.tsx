@@ -13,8 +13,8 @@ import { bindPageToUser } from './session/session.ts'
 import { watchBuild } from './feedback/new-build.ts'
 import { watchNumberBoxes } from './values/number-box.ts'
 import { loadWords, useWords } from './words/words.ts'
-import { allowLetters } from './ui/hotkeys.ts'
-import { KitWordsContext } from './ui/kit-words.ts'
+import { allowLetters } from './ui/base/hotkeys.ts'
+import { KitWordsContext } from './ui/base/kit-words.ts'
 
 /** Starts loading translations, rights, settings and the user's profile before the first page is rendered. */
 export const prefetchStartData = async (): Promise<void> => {

@@ -17,7 +17,7 @@ import type { LineColumn } from '#web/form/draft/layout.ts'
 import { nothingTyped, type FormModel, type RowsModel } from '#web/form/draft/model.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { createRowsStore } from '#web/form/draft/rows-store.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import type { TextContext } from '#web/values/value-text.ts'
 
 export const today = day('2026-11-21')

@@ -5,7 +5,7 @@ import { call } from '#web/data/call.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { printJob } from '#web/print/job.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { parcelModule } from './parcel.web.ts'
 

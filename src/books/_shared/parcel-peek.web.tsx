@@ -1,5 +1,5 @@
 /** A parcel beside its list. */
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/floating/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ParcelView } from './parcel-view.web.tsx'
 

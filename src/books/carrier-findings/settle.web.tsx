@@ -5,7 +5,7 @@ import { call } from '#web/data/call.ts'
 import { invalidateModule, queryClient, reportFailure } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
 import { reportBatch } from '#web/removal/batch-result.tsx'
-import { showDialog } from '#web/ui/confirm.tsx'
+import { showDialog } from '#web/ui/floating/confirm.tsx'
 import { currentWords, useWords } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 

@@ -4,7 +4,7 @@ import { makePath } from '#web/list/made-from.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
 import { labelAction } from '#web/list/label-action.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { mostMoved } from './levels.ts'
 

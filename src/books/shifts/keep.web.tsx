@@ -4,8 +4,8 @@ import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
-import { showDialog } from '#web/ui/confirm.tsx'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { showDialog } from '#web/ui/floating/confirm.tsx'
+import { notifyOk } from '#web/ui/floating/notify.tsx'
 import { currentWords, useWords } from '#web/words/words.ts'
 import {
   Compared,

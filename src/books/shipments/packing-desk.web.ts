@@ -9,7 +9,7 @@ import { isUnanswered } from '#web/data/call-failed.ts'
 import { infoQuery, invalidateModule, queryClient, type WireRow } from '#web/data/queries.ts'
 import { quickStore } from '#web/data/quick-store.ts'
 import { sessionUser } from '#web/session/session.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { parcelChanged, parcelModule } from '../_shared/parcel.web.ts'
 import type { PackLine, PackUnit } from './packing.ts'
 

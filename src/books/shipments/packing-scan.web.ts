@@ -1,7 +1,7 @@
 /** What a code does on the page of packing, wherever it comes from: a scanner, the camera, or the keys. */
 import { showNumber } from '#kernel/number-format.ts'
 import { CallFailed } from '#web/data/call.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { currentWords } from '#web/words/words.ts'
 import { changePacking, findPacking, packing } from './packing-desk.web.ts'
 import { countOf, isBegun, isPacked, put, type PackLine } from './packing.ts'

@@ -7,7 +7,7 @@ import { trusted } from '#wire/values.ts'
 import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
-import { useWatch } from '#web/ui/use-watch.ts'
+import { useWatch } from '#web/ui/base/use-watch.ts'
 import { inOrder, type OpenVoucher } from './voucher-allocate.ts'
 import { currenciesOfBoth, fromLines, isPayable, openVoucher } from './voucher-amounts.web.ts'
 

@@ -1,9 +1,9 @@
 /** Open items as a table: checkbox, open amount and allocated amount of each. */
 import { problemMarks as problemsOf } from '#web/form/draft/problem-marks.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
-import { useWatch } from '#web/ui/use-watch.ts'
+import { useWatch } from '#web/ui/base/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { Checkbox } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/fields/field.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { VoucherRow } from './voucher-row.web.tsx'

@@ -2,7 +2,7 @@
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { useSettings } from '#web/data/profile.ts'
-import { useWatch } from '#web/ui/use-watch.ts'
+import { useWatch } from '#web/ui/base/use-watch.ts'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OwnHeader } from '#web/form/document/own-header.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'

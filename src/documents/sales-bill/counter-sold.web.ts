@@ -2,7 +2,7 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 /** What is printed at the counter. */
 export interface CounterPaper {

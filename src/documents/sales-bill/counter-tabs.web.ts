@@ -3,7 +3,7 @@
  * never show the same one.
  */
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { newPlaceKey } from '#web/form/save/draft-place.ts'
 import { draftPage } from '#web/form/save/draft-page.ts'
 import { drafts } from '#web/form/save/draft-storage.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/data/call.ts'
 import type { GivenField } from '#web/form/fields/fields-dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const STALE_MS = 60_000

@@ -6,7 +6,7 @@ import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
 import { combineEdits, setRef } from '#web/form/draft/edits.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './transfer.module.css'
 

@@ -8,8 +8,8 @@ import { reportFailure } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
-import { fromBase64 } from '#web/ui/base64.ts'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { fromBase64 } from '#web/ui/base/base64.ts'
+import { saveBlob } from '#web/ui/base/save-blob.ts'
 import { currentWords, loadArea } from '#web/words/words.ts'
 
 const types: Readonly<Record<string, string>> = { xml: 'application/xml', zip: 'application/zip' }

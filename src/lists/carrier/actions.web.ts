@@ -3,7 +3,7 @@ import { call, newRequestId } from '#web/data/call.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import { currentWords, loadArea } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 

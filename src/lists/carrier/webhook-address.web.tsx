@@ -1,8 +1,8 @@
 /** The address to which a carrier reports: told once, to be copied into the pages of the carrier. */
 import { Button } from '#web/ui/button.tsx'
-import { showDialog } from '#web/ui/confirm.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { showDialog } from '#web/ui/floating/confirm.tsx'
+import { Modal } from '#web/ui/floating/dialog.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const Address = ({ url, onClose }: { url: string; onClose: () => void }) => {

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
 import { PrintHost, printJob } from '#web/print/job.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { loadArea } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormWords } from '#web/words/form-words.ts'

@@ -5,7 +5,7 @@ import { call, CallFailed } from '#web/data/call.ts'
 import { rowOfCode } from '#web/form/lines/goods-search.ts'
 import { watchScans, type ScanTaken } from '#web/form/lines/watch-scans.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/base/use-latest.ts'
 import type { LevelRow } from './level-edits.ts'
 
 const MOST = 100

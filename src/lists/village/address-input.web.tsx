@@ -13,7 +13,7 @@ import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { useRefRow } from '#web/form/fields/ref-input.tsx'
 import form from '#web/form/form.module.css'
-import { useWatch } from '#web/ui/use-watch.ts'
+import { useWatch } from '#web/ui/base/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import {
   Candidates,

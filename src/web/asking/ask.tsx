@@ -1,5 +1,5 @@
 /** Asks whether something is done in spite of warnings; a second Enter of whoever pressed Ctrl+S agrees to nothing. */
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
 import { currentWords } from '#web/words/words.ts'
 import style from './asking.module.css'
 import { questionOf, type Asked, type Deed } from './question.ts'

@@ -1,6 +1,6 @@
 /** Loads the questions about warnings, which few saves need. */
 import { loadArea, currentWords } from '#web/words/words.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import type { Asked, Deed } from './question.ts'
 
 /** Where the question cannot be loaded, nothing is done. */

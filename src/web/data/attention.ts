@@ -4,7 +4,7 @@
  */
 import { calls } from '#wire/calls.ts'
 import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 import { allSeen, nothing, told, type Known } from './attention-known.ts'

@@ -9,7 +9,7 @@ import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
 import type { AnswerOf, CallOptions, DescribedPath, OptionsOf } from './described.ts'
 import { newId } from './new-id.ts'
-import { causeIsOver } from '#web/ui/notify.tsx'
+import { causeIsOver } from '#web/ui/floating/notify.tsx'
 
 export { CallFailed } from './call-failed.ts'
 

@@ -5,7 +5,7 @@ import { failureText } from '#wire/envelope.ts'
 import { languageStore } from '#web/words/language.ts'
 import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { CallFailed } from './call.ts'
 
 export interface UploadedFile {

@@ -5,7 +5,7 @@
 import type { PathTo } from '#wire/calls.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
-import { createStore, type Store } from '#web/ui/store.ts'
+import { createStore, type Store } from '#web/ui/base/store.ts'
 import { CallFailed, isUnanswered } from './call-failed.ts'
 import type { BrowserStore } from './browser-store.ts'
 

@@ -1,7 +1,7 @@
 /** Writes workbooks in a worker, so that the page can be used meanwhile. */
 import { messagesOf, type FromWriter } from '#output/xlsx/xlsx-writer.ts'
 import type { WorkbookContent } from '#output/xlsx/xlsx.ts'
-import { SHEET_TYPE } from '#web/ui/save-blob.ts'
+import { SHEET_TYPE } from '#web/ui/base/save-blob.ts'
 import { CallFailed } from './call-failed.ts'
 
 /** Of the whole time, until the worker has all rows. */

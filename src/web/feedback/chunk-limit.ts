@@ -1,4 +1,4 @@
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 const CHUNK_MS = 120_000
 /** Number of chunks being loaded. */

@@ -5,6 +5,6 @@ import { lazyPart } from './lazy-when-idle.tsx'
 const Waiting = <div style={{ width: 260, height: 290 }} />
 
 export const Calendar = lazyPart(
-  async () => (await import('../ui/calendar.tsx')).Calendar,
+  async () => (await import('../ui/fields/calendar.tsx')).Calendar,
   () => Waiting,
 )

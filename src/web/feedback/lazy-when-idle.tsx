@@ -1,6 +1,6 @@
 /** Code not needed at first: loaded when the browser is idle, or earlier when it is wanted. */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useLatest } from '../ui/use-latest.ts'
+import { useLatest } from '../ui/base/use-latest.ts'
 
 /** Waits after the page has loaded, so that the page's own requests go first. */
 const IDLE_DELAY_MS = 2000

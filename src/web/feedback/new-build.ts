@@ -2,7 +2,7 @@
  * The program was built anew while this page was open: the files it would load next are gone. A page that cannot be shown
  * is loaded anew by itself; where somebody works, he is told and does it when he likes. Drafts are kept either way.
  */
-import { notify } from '#web/ui/notify.tsx'
+import { notify } from '#web/ui/floating/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 
 const RELOADED = 'reloadedFrom'

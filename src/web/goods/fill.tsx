@@ -11,10 +11,10 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, loadedList, lookupPath } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Checkbox, Segments } from '#web/ui/field.tsx'
+import { Drawer } from '#web/ui/floating/dialog.tsx'
+import { Checkbox, Segments } from '#web/ui/fields/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo, notifyOk } from '#web/ui/floating/notify.tsx'
 import { fetchStoreGoods, takeGoods } from './take.ts'
 
 interface Chosen {

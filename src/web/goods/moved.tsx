@@ -9,8 +9,8 @@ import type { LineDraft } from '#web/form/draft/draft.ts'
 import { combineEdits, setLine } from '#web/form/draft/edits.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
-import { useWatch } from '#web/ui/use-watch.ts'
+import { notifyError, notifyInfo, notifyOk } from '#web/ui/floating/notify.tsx'
+import { useWatch } from '#web/ui/base/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 
 const amount = (line: LineDraft, name: string): Decimal => (line[name] as Decimal | null | undefined) ?? (0n as Decimal)

@@ -1,7 +1,7 @@
 /** The rows of a list as cards with four lines, sharing the selection of the table. Phones show cards only. */
 import { type MouseEvent, memo, useMemo } from 'react'
 import { useWords } from '#web/words/words.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import {
   Cell,

@@ -15,7 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { useWords } from '#web/words/words.ts'
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/floating/menu.tsx'
 import { type ColumnPlace, type GridColumn, type GridLayout, setFixed, setVisible, setWidth, step } from './layout.ts'
 
 const STEP = 24

@@ -1,6 +1,6 @@
 /** The head of a group among the rows of a table, with its sums under the columns; and the line below its rows. */
 import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
 import { type CellFormat, sumText } from './cell.tsx'
 import type { GroupHead, GroupLine } from './groups.ts'
 import style from './grid.module.css'

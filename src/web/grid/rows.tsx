@@ -1,7 +1,7 @@
 /** Rows of the table, and the row of sums below them. */
 import { memo } from 'react'
 import { useWords } from '#web/words/words.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
 import {
   Cell,

@@ -1,6 +1,6 @@
 /** The id of the record saved last; its row is highlighted for a while. */
 import { type RefObject, useEffect } from 'react'
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore, useStore } from '#web/ui/base/store.ts'
 
 const HIGHLIGHT_MS = 3000
 const savedId = createStore<string | null>(null)

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of a list (UX §9). They work while the grid or nothing has the focus. */
 import type { RefObject } from 'react'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 
 export interface GridKeys {
   box: RefObject<HTMLElement | null>

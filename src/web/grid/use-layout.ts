@@ -6,7 +6,7 @@ import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
-import { createStore, type Store, useStore } from '#web/ui/store.ts'
+import { createStore, type Store, useStore } from '#web/ui/base/store.ts'
 import { type GridColumn, type GridLayout, readLayout, standardLayout, writeLayout } from './layout.ts'
 
 type GridFormat = AnswerOf<'api/User/getGridFormat'>

@@ -1,7 +1,7 @@
 /** Preview of an import: the first rows as they were read, with their problems. */
 import { useMemo, useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
-import { Checkbox } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/fields/field.tsx'
 import style from './import.module.css'
 import { Summary } from './result-line.tsx'
 import type { ImportAnswer } from './answer.ts'

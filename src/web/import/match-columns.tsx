@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import style from './import.module.css'
 import type { ImportState } from './use-import.ts'
 

@@ -1,7 +1,7 @@
 /** What a check asks once for all rows that do not say it, and columns that spoil most rows. */
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Checkbox, TextInput } from '#web/ui/fields/field.tsx'
 import { RateSelect } from '#web/values/rate-select.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'

@@ -1,9 +1,9 @@
 /** A workbook that is chosen in a dialog and sent to be tried before anything of it is written. */
 import { useRef, useState } from 'react'
 import { reportFailure } from '#web/data/queries.ts'
-import { toBase64 } from '#web/ui/base64.ts'
+import { toBase64 } from '#web/ui/base/base64.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFileInput } from '#web/ui/file-input.tsx'
+import { useFileInput } from '#web/ui/fields/file-input.tsx'
 
 /** The file as the calls take it. */
 export interface SentFile {

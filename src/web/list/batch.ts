@@ -5,8 +5,8 @@ import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
 import { loadArea, currentWords, type WebWords } from '#web/words/words.ts'
 import { askingAnyway, inParts } from '#web/removal/calls.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { notifyError } from '#web/ui/notify.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { idOfRow, stateIn, type Subject } from './subject.ts'
 
 const NAMED = 5

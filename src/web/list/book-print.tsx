@@ -7,7 +7,7 @@ import { printJob, type PrintJob } from '#web/print/job.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { printNow } from '#web/print/print-now.ts'
 import { useWords } from '#web/words/words.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import type { ListParts } from './use-list.ts'
 
 export const BookPrint = ({ book, list: { query, answer } }: { book: BookDefinition; list: ListParts }) => {

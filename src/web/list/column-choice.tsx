@@ -1,7 +1,7 @@
 /** Columns, found by typing: those that a condition can be about, or by which rows can be grouped. */
 import { type KeyboardEvent, useState } from 'react'
 import { fold, searchWords } from '#kernel/fold.ts'
-import { TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
 import style from './conditions.module.css'
 
 interface Option {

@@ -9,8 +9,8 @@ import { putAt, setVisible } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Checkbox, TextInput } from '#web/ui/field.tsx'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Checkbox, TextInput } from '#web/ui/fields/field.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import style from './list.module.css'
 
 interface Props {

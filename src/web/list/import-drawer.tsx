@@ -2,7 +2,7 @@
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { useWords } from '#web/words/words.ts'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/floating/dialog.tsx'
 import { ImportSteps } from '../import/import-page.tsx'
 
 const WIDTH = 960

@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { Modal } from '#web/ui/floating/dialog.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
 import style from './list.module.css'
 
 const LONGEST = 60

@@ -1,5 +1,5 @@
 /** What the list on the page creates, which the round button of a phone makes at once; the frame loads nothing else. */
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 export interface OwnCreate {
   path: string

@@ -4,7 +4,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { pageSizes } from '../grid/layout.ts'
 import style from './list.module.css'
 

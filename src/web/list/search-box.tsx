@@ -7,7 +7,7 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#web/data/lookups.ts'
 import { useWords } from '#web/words/words.ts'
-import { SearchInput } from '#web/ui/search-input.tsx'
+import { SearchInput } from '#web/ui/fields/search-input.tsx'
 import { asksServer } from './search-rule.ts'
 import style from './list.module.css'
 

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { GROUP_BY } from '#wire/grouping.ts'
 import { without } from '#web/data/without.ts'
-import { focusPage } from '#web/ui/focus.ts'
+import { focusPage } from '#web/ui/base/focus.ts'
 import { loadArea } from '#web/words/words.ts'
 import type { ListParts } from './use-list.ts'
 

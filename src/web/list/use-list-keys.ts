@@ -1,7 +1,7 @@
 /** The keys of a list page, beside those of its table. */
 import { useNavigate } from 'react-router'
 import { useRights } from '#web/data/profile.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import type { Subject } from './subject.ts'
 
 interface ListKeys {

@@ -8,7 +8,7 @@ import type { WireRow } from '#web/data/queries.ts'
 import { type CellFormat, cellText, currencyText } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { renewal } from '#web/session/renewal.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { readSlice, type Subject } from './subject.ts'
 
 export interface Rows {

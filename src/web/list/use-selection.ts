@@ -4,7 +4,7 @@ import type { ListQuery } from '#wire/list-query.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
 import { nothingChosen, type Selection } from '#web/grid/selection.ts'
 import { currentWords } from '#web/words/words.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { idOfRow, readSlice, type Subject } from './subject.ts'
 import { ungrouped } from './use-groups.ts'
 

@@ -1,7 +1,7 @@
 /** Asks for the name of a view and whether it is shared. */
 import { useState } from 'react'
 import { useWords } from '#web/words/words.ts'
-import { Checkbox } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/fields/field.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { ViewToSave } from './saved-views.ts'
 

@@ -1,7 +1,7 @@
 /** The two steps of the set-up that show a secret: the QR code, and the recovery codes. */
 import { useMemo, useState } from 'react'
 import { qrPath } from '#output/qr.ts'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { saveBlob } from '#web/ui/base/save-blob.ts'
 import { Frame, Input } from './frame.tsx'
 import style from './login.module.css'
 import { ProtectForm, type Refused } from './protect-form.tsx'

@@ -1,7 +1,7 @@
 import { en, vi } from '#i18n/areas/protect.ts'
 import { fill } from '#i18n/fill.ts'
 import { languageStore } from '#web/words/language.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 
 const words = { vi, en }
 export const useProtectWords = () => {

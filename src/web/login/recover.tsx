@@ -6,7 +6,7 @@ import { requestMail, setPassword } from './recovery.ts'
 import { isEmail, isStrong } from './rules.ts'
 import { en, vi } from '#i18n/areas/recover.ts'
 import { languageStore } from '#web/words/language.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 
 const words = { vi, en }
 const useRecoverWords = () => {

@@ -2,8 +2,8 @@
 import { loadArea } from '#web/words/words.ts'
 import { useEffect } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import { notifyError } from '#web/ui/notify.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { notifyError } from '#web/ui/floating/notify.tsx'
+import { useStore } from '#web/ui/base/store.ts'
 import { leaveToSignIn, renewal } from '../session/renewal.ts'
 import { otherUserSignedIn } from '../session/session.ts'
 

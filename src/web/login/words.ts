@@ -1,6 +1,6 @@
 import { en, vi } from '#i18n/areas/login.ts'
 import { languageStore } from '#web/words/language.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 
 export type LoginKey = keyof typeof vi
 const words = { vi, en }

@@ -2,7 +2,7 @@
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo } from '#web/ui/floating/notify.tsx'
 
 export type Letter = AnswerOf<'api/ApiMail/getListOf'>['ListItem'][number]
 

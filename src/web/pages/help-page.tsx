@@ -11,10 +11,10 @@ import { TaskView } from '#web/help/task-view.tsx'
 import { useHelpTexts } from '#web/help/use-texts.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
+import { SearchInput } from '#web/ui/fields/search-input.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const NotLoaded = ({ isLost, again }: Pick<ReturnType<typeof useHelpTexts>, 'isLost' | 'again'>) => {

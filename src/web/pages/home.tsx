@@ -24,7 +24,7 @@ import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { startRights } from '#wire/start.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/parts.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { loadArea } from '#web/words/words.ts'
 
 /** Loaded with its words where somebody is guided: nobody else needs it. */

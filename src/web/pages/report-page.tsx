@@ -25,11 +25,11 @@ import { useSavedConditions } from '#web/report/conditions/use-saved-conditions.
 import { useMe, useRights, useSettings } from '#web/data/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
 import { RefusedAs } from '#web/shell/refused.tsx'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { Stack } from '#web/ui/layout.tsx'
-import type { View } from '#web/ui/use-row-window.ts'
+import type { View } from '#web/ui/base/use-row-window.ts'
 import { PageState } from '#web/ui/parts.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 
 /** Shown when the address names no report. */
 export const UnknownReport = () => {

@@ -1,9 +1,9 @@
 /** Picker on phones: the list opens in a sheet. */
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FieldShell, forButton } from '#web/ui/field.tsx'
-import { isPhone } from '#web/ui/viewport.ts'
-import { pickShellProps } from '#web/ui/field.tsx'
+import { FieldShell, forButton } from '#web/ui/fields/field.tsx'
+import { isPhone } from '#web/ui/base/viewport.ts'
+import { pickShellProps } from '#web/ui/fields/field.tsx'
 import style from './pickers.module.css'
 import type { RefPickerProps } from './picker-props.ts'
 

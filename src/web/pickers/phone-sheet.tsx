@@ -1,8 +1,8 @@
 /** The sheet with the list of a picker on phones. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { TextInput } from '#web/ui/field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
+import { Dialog } from '#web/ui/floating/dialog.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'

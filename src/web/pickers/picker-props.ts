@@ -1,7 +1,7 @@
 /** Props of a picker, on large screens and phones. */
 import type { ReactNode } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
-import type { FieldShellProps } from '#web/ui/field.tsx'
+import type { FieldShellProps } from '#web/ui/fields/field.tsx'
 
 export interface RefPickerProps extends FieldShellProps {
   path: string

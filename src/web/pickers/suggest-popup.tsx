@@ -1,8 +1,8 @@
 /** The list of a picker. The focus stays in its input; nothing inside the list takes it. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { say } from '#web/ui/spoken.tsx'
-import { PORTAL } from '#web/ui/theme.tsx'
+import { say } from '#web/ui/floating/spoken.tsx'
+import { PORTAL } from '#web/ui/floating/theme.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './pickers.module.css'
 

@@ -4,8 +4,8 @@
  * the queued keys are dropped, because they were meant for what was not found.
  */
 import { useEffect, useState } from 'react'
-import { moveFocus } from '#web/ui/focus.ts'
-import { isHotkey } from '#web/ui/hotkeys.ts'
+import { moveFocus } from '#web/ui/base/focus.ts'
+import { isHotkey } from '#web/ui/base/hotkeys.ts'
 
 let pendingRequests = 0
 let draining = false

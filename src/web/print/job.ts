@@ -1,7 +1,7 @@
 /** A print job; the dialog for it can be opened on any page. */
 import { lazy } from 'react'
 import type { Language } from '#i18n/fill.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { loadArea } from '#web/words/words.ts'
 
 export interface PrintBody {

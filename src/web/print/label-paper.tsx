@@ -1,8 +1,8 @@
 /** Which paper and which form labels are printed with. */
 import { useQuery } from '@tanstack/react-query'
 import { labelSheets, ownSheetLimits } from '#output/label-sheets.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { formsQuery } from './forms.ts'
 import { ownParts, readPart, type TypedSheet } from './label-choice.ts'

@@ -3,7 +3,7 @@ import { ChevronDown, Eye, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton, SplitButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
 
 export interface PrintButtonProps {
   label: string

@@ -5,7 +5,7 @@
 import { CallFailed } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { notifyInfo } from '#web/ui/notify.tsx'
+import { notifyInfo } from '#web/ui/floating/notify.tsx'
 import { runFor, storeChoice, readChoice, noChoice } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'
 import type { MadePdf } from './pdf.ts'

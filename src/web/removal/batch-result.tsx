@@ -4,8 +4,8 @@
  */
 import type { BatchOutcome, Failure } from '#wire/spelling.ts'
 import { currentWords } from '#web/words/words.ts'
-import { showMessage } from '#web/ui/confirm.tsx'
-import { type NoticeAction, notifyDuty, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
+import { showMessage } from '#web/ui/floating/confirm.tsx'
+import { type NoticeAction, notifyDuty, notifyOk, notifyRestorable } from '#web/ui/floating/notify.tsx'
 import style from './removal.module.css'
 
 const WIDTH = 560

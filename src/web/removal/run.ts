@@ -8,7 +8,7 @@ import { isUnanswered } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
 import { currentWords } from '#web/words/words.ts'
-import { notify } from '#web/ui/notify.tsx'
+import { notify } from '#web/ui/floating/notify.tsx'
 import { askingAnyway, type RemovalAction, inParts } from './calls.ts'
 import { openRemovalDialog } from './store.ts'
 

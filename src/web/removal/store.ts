@@ -1,7 +1,7 @@
 /** The request shown in the dialog: which documents, and what to do with them. */
 import type { AnyDocument } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import type { RemovalAction } from './calls.ts'
 
 export interface Decision {

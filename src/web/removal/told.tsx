@@ -2,7 +2,7 @@
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { foreignDecimalsOf } from '#model/table.ts'
 import { type GridRow, sumText, useCellFormat } from '#web/grid/cell.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { sentencesOf } from './consequences.ts'

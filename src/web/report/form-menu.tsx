@@ -2,7 +2,7 @@
 import { Check, Rows3 } from 'lucide-react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
 import { formLabel, type ReportMeta } from '#model/report.ts'
 import style from './report.module.css'
 import { formsOf } from './forms.ts'

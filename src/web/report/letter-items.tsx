@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import type { ReportLetters } from '#model/report.ts'
 import { formsQuery, letterForms } from '#web/print/forms.ts'
-import { MenuItem } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/floating/menu.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 
 interface LetterItemsProps {

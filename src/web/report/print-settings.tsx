@@ -10,11 +10,11 @@ import { text } from '#model/field.ts'
 import { useLackedRight } from '#web/data/lacked-right.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
-import { Checkbox } from '#web/ui/field.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
+import { Modal } from '#web/ui/floating/dialog.tsx'
+import { Checkbox } from '#web/ui/fields/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 
 const switches = [
   ['b_ShowLogo', 'reports.showLogo'],

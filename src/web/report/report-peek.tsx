@@ -13,7 +13,7 @@ import { Peek } from '#web/list/peek.tsx'
 import { documentSubject, listSubject, type Subject } from '#web/list/subject.ts'
 import { useRights } from '#web/data/profile.ts'
 import { viewOfBase } from '#web/menu/areas.ts'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/floating/dialog.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { reportLookup } from './data/conditions.ts'
 

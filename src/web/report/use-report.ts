@@ -12,8 +12,8 @@ import { createRefCache, type RefCache } from '#web/form/draft/refs.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
-import { showMessage } from '#web/ui/confirm.tsx'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { showMessage } from '#web/ui/floating/confirm.tsx'
+import { notifyError, notifyInfo } from '#web/ui/floating/notify.tsx'
 import {
   initialConditions,
   fromSearch,

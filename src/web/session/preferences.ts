@@ -1,5 +1,5 @@
 /** The user's display preferences, stored in the browser. */
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore, useStore } from '#web/ui/base/store.ts'
 import { writeLocal, readLocal } from './cookies.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'

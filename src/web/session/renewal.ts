@@ -1,5 +1,5 @@
 /** Renewal of an expired session, and leaving for the sign-in page. */
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { closeSession } from './session.ts'
 
 /** Set while the overlay asks for the password again, so that input on the page is kept. */

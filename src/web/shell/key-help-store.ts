@@ -1,4 +1,4 @@
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 export const keyHelp = createStore(false)
 export const openKeyHelp = (): void => keyHelp.set(true)

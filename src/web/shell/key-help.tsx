@@ -1,8 +1,8 @@
 /** All keyboard shortcuts on one page; opened with `?`. */
 import { useLocation } from 'react-router'
-import { Checkbox } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/fields/field.tsx'
 import { Kbd } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
+import { Modal } from '#web/ui/floating/dialog.tsx'
 import { setPreference, usePreferences } from '#web/session/preferences.ts'
 import { useWords, type WordKey } from '#web/words/words.ts'
 import { keyHelp } from './key-help-store.ts'

@@ -8,9 +8,9 @@ import { afterIdle } from '#web/feedback/idle.ts'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { noticeHistory } from '#web/ui/notify.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { noticeHistory } from '#web/ui/floating/notify.tsx'
+import { Popover } from '#web/ui/floating/popover.tsx'
+import { useStore } from '#web/ui/base/store.ts'
 import style from './shell.module.css'
 
 const WIDTH = 360

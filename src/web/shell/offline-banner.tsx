@@ -8,8 +8,8 @@ import { waitingSaves } from '#web/data/waiting.ts'
 import { ALL_OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
 import { loadArea, useWords, currentWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify, notifyDuty } from '#web/ui/notify.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { notify, notifyDuty } from '#web/ui/floating/notify.tsx'
+import { useStore } from '#web/ui/base/store.ts'
 import style from './shell.module.css'
 
 const WaitingDialog = lazy(async () => {

@@ -1,6 +1,6 @@
 /** What a page itself says in its title: the name of a report, or the name of the record after the title. */
 import { useEffect } from 'react'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 export const ownTitle = createStore<string | null>(null)
 

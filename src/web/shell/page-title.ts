@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/menu/page-handle.ts'
 import { lowerFirst, oneOf, useWords, type WebWords } from '#web/words/words.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { ownTitle, titleName } from './own-title.ts'
 
 /** `isNew`: the page of a record that does not exist yet. */

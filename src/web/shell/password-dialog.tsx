@@ -6,9 +6,9 @@ import { reportFailure } from '#web/data/queries.ts'
 import { isStrong } from '#web/login/rules.ts'
 import { closeSession } from '#web/session/session.ts'
 import { useWords, type WordKey } from '#web/words/words.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { FormDialog } from '#web/ui/floating/form-dialog.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
+import { notifyOk } from '#web/ui/floating/notify.tsx'
 
 type Problems = Partial<Record<'old' | 'fresh' | 'repeat', WordKey>>
 const SHOWN_MS = 1500

@@ -5,7 +5,7 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useMe } from '#web/data/profile.ts'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { Loading } from '#web/ui/parts.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/floating/popover.tsx'
 import style from './shell.module.css'
 
 const ProfilePanel = lazyWhenIdle(

@@ -6,7 +6,7 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/parts.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/floating/popover.tsx'
 
 export const QuickCreateList = lazyWhenIdle(
   async () => (await Promise.all([import('./quick-create-list.tsx'), loadArea('opened')]))[0].QuickCreateList,

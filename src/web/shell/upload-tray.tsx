@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { cancelUpload, clearUploads, retryUpload, type Upload, uploads } from '#web/data/uploads.ts'
 import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import style from './shell.module.css'
 
 /** Long enough to be read; then it lies over the page for nothing. */

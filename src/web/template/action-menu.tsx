@@ -3,7 +3,7 @@ import { Copy, FileDown, Ellipsis, Power, RotateCcw, Star, Store, Trash2 } from 
 import { useNavigate } from 'react-router'
 import { useLackedRight } from '#web/data/lacked-right.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/floating/menu.tsx'
 import type { TemplateRow } from './calls.ts'
 import { newPath } from './kinds.ts'
 import type { TemplateActions } from './use-actions.ts'

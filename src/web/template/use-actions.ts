@@ -3,10 +3,10 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { spelt } from '#wire/spelling.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { fromBase64 } from '#web/ui/base64.ts'
-import { confirm, showDialog } from '#web/ui/confirm.tsx'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { fromBase64 } from '#web/ui/base/base64.ts'
+import { confirm, showDialog } from '#web/ui/floating/confirm.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
+import { saveBlob } from '#web/ui/base/save-blob.ts'
 import {
   deleteTemplate,
   exportTemplates,

@@ -1,7 +1,7 @@
 /** Buttons. A screen has at most one primary button. */
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
 import style from './button.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from './base/class-names.ts'
 
 type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
 export interface ButtonAppearance {

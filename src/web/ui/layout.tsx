@@ -1,6 +1,6 @@
 /** Parts that are nothing but layout: what stands side by side, and what stands below one another. */
 import type { ComponentPropsWithRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from './base/class-names.ts'
 
 interface Props extends ComponentPropsWithRef<'div'> {
   /** In pixels. */

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from '#model/state.ts'
 import { Spinner } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { useKitWords } from './kit-words.ts'
-import overlay from './overlay.module.css'
+import { classNames } from './base/class-names.ts'
+import { useKitWords } from './base/kit-words.ts'
+import overlay from './floating/overlay.module.css'
 import style from './parts.module.css'
 
 /** A state: the text is always shown, the color only supports it. */

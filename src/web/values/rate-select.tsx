@@ -1,7 +1,7 @@
 /** Choosing one of the usual rates of VAT, or none. */
 import { decimal } from '#kernel/decimal.ts'
 import { usualRates } from '#model/vat-rates.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { useWords } from '#web/words/words.ts'
 import { showVat } from './value-text.ts'
 

@@ -1,4 +1,4 @@
-import type { KitWords } from '#web/ui/kit-words.ts'
+import type { KitWords } from '#web/ui/base/kit-words.ts'
 import type { WebWords } from './words.ts'
 
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/fill.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 
 const start = (): Language => (readCookie('language') === 'en' ? 'en' : 'vi')

@@ -13,7 +13,7 @@ import type { vi as opened } from '#i18n/areas/opened.ts'
 import type { vi as merge } from '#i18n/areas/merge.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { languageStore, setLanguage } from './language.ts'
 import type { Translate } from './translate.ts'
 

@@ -1,7 +1,7 @@
 /** Files dropped anywhere on a form and pictures pasted into it are attached to the record; loaded after the form. */
 import { limits } from '#wire/values.ts'
 import { showChunkFailure } from '#web/feedback/chunk-failure.ts'
-import { notifyInfo } from '#web/ui/notify.tsx'
+import { notifyInfo } from '#web/ui/floating/notify.tsx'
 import type { FormModel } from '../draft/model.ts'
 import { setField } from '../draft/edits.ts'
 import { currentFormWords } from '../../words/form-words.ts'

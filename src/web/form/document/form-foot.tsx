@@ -1,9 +1,9 @@
 /** The foot of a form: totals, how far the draft is stored, and the save buttons. */
 import { ChevronDown, Printer } from 'lucide-react'
 import { Button, IconButton, Kbd, SplitButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import type { Store } from '#web/ui/store.ts'
-import { usePhone } from '#web/ui/viewport.ts'
+import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
+import type { Store } from '#web/ui/base/store.ts'
+import { usePhone } from '#web/ui/base/viewport.ts'
 import { DraftStatus } from '../save/draft-status.tsx'
 import type { KeptState } from '../save/draft-writer.ts'
 import style from '../form.module.css'
@@ -14,7 +14,7 @@ import { problemMarks } from '../draft/problem-marks.ts'
 import { paidField } from '../draft/layout.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from '../save/save-session.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface FormFootProps {

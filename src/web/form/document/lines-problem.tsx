@@ -1,7 +1,7 @@
 import style from '../form.module.css'
 import { problemMarks } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** Problems of the lines as a whole are shown next to the lines. */

@@ -1,6 +1,6 @@
 /** The header of a form that chooses its main fields itself: typed in while it is written, told when it is read. */
 import type { ReactNode } from 'react'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { ReadHead } from '#web/form/fields/lazy-stored.ts'

@@ -1,8 +1,8 @@
 /** The form of a document that does not bring its own: head and lines. */
 import { lazy, Suspense } from 'react'
 import { loadArea } from '#web/words/words.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { useStore } from '#web/ui/store.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { hasLines } from '../draft/draft.ts'
 import style from '../form.module.css'
 import { HeaderFields, type HeadParts } from './header-fields.tsx'

@@ -1,5 +1,5 @@
 /** Asks before a change of the store removes the lines of a form; loaded when that happens. */
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 
 export const confirmClearLines = (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 /** The active cell of the line grid, and how the keyboard moves it. */
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import { isCellEditable, type Cursor, type CursorStore, type RowsModel } from './model.ts'
 
 export const createCursor = (): CursorStore =>

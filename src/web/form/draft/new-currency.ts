@@ -5,7 +5,7 @@
 import { multiplyDivide, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 import { shapeOf, type LineDraft } from './draft.ts'
 import { combineEdits, setField, setLinesByKey } from './edits.ts'

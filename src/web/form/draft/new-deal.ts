@@ -1,5 +1,5 @@
 /** What becomes of the prices in a form whose partner, rate or day was changed; loaded when that happens. */
-import { notify } from '#web/ui/notify.tsx'
+import { notify } from '#web/ui/floating/notify.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 import type { Deal } from './change-head.ts'
 import type { FormModel } from './model.ts'

@@ -1,7 +1,7 @@
 /** Checks and uploads attachments (contract README: at most 10 per record, 10 MB each). */
 import { CallFailed } from '#web/data/call.ts'
 import { uploadFile } from '#web/data/uploads.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { uploadedFiles } from './stored-files.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 

@@ -1,6 +1,6 @@
 /** The props of every field input. */
 import type { Field } from '#model/field.ts'
-import type { FieldShellProps } from '#web/ui/field.tsx'
+import type { FieldShellProps } from '#web/ui/fields/field.tsx'
 
 export interface WantedCell {
   row: number

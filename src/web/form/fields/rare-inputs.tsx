@@ -1,6 +1,6 @@
 /** Inputs that no document has; loaded later. */
 import { secretMark } from '#model/field.ts'
-import { TextInput, pickShellProps } from '#web/ui/field.tsx'
+import { TextInput, pickShellProps } from '#web/ui/fields/field.tsx'
 import { showValue } from '../../values/value-text.ts'
 import type { FieldInputProps } from './field-props.ts'
 import { useTextContext } from './form-context.tsx'

@@ -2,7 +2,7 @@
  * Text that stands in an input and has not reached its form yet. An input hands its text over when it is left or the
  * typing pauses; who stores the form asks for it before that.
  */
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 const open = new Map<object, () => void>()
 let revision = 0

@@ -7,7 +7,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import { useTextContext } from './form-context.tsx'
 import { textTaken, textTyped } from './typed-texts.ts'
-import { useLatest } from '../../ui/use-latest.ts'
+import { useLatest } from '../../ui/base/use-latest.ts'
 import { keypadSign, takeTyped } from '../../values/number-box.ts'
 import { isNumeric, numberReading, readValueText, showValue } from '../../values/value-text.ts'
 

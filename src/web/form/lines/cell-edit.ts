@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 're
 import { larger, smaller, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { proposedVat } from '#documents/_shared/proposed-vat.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { notifyError } from '#web/ui/floating/notify.tsx'
 import { goTo } from '../draft/cursor.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'

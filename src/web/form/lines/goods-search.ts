@@ -10,7 +10,7 @@ import { unitsOf } from '#web/form/draft/units.ts'
 import { fetchTaken } from '#web/form/draft/taken.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
-import { causeIsOver, notifyError } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError } from '#web/ui/floating/notify.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { unitFor } from './goods-units.ts'
 

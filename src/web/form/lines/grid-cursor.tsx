@@ -3,9 +3,9 @@
  * methods work from the first key, and typing replaces the selected text without any React state.
  */
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { notifyError } from '#web/ui/notify.tsx'
-import type { View } from '#web/ui/use-row-window.ts'
-import { useStore } from '#web/ui/store.ts'
+import { notifyError } from '#web/ui/floating/notify.tsx'
+import type { View } from '#web/ui/base/use-row-window.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
 import { goTo, type Cell } from '../draft/cursor.ts'
 import type { LineDraft } from '../draft/draft.ts'
@@ -21,11 +21,11 @@ import { isBlock } from '../../values/is-block.ts'
 import { cellKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
-import { useLatest } from '../../ui/use-latest.ts'
+import { useLatest } from '../../ui/base/use-latest.ts'
 import { keypadSign } from '../../values/number-box.ts'
 import { isNumeric, numberReading, type TextContext } from '../../values/value-text.ts'
 import { currentFormWords, useFormWords, type FormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 interface CursorProps {
   columns: readonly GridColumn[]

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { memo, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore, useStore } from '#web/ui/base/store.ts'
 import { noCosts, type MarginText } from '../draft/model.ts'
 import { goTo } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf, type LineDraft } from '../draft/draft.ts'
@@ -17,7 +17,7 @@ import { removeLine } from '../draft/edits.ts'
 import { RecordLink } from '../fields/lazy-stored.ts'
 import { isNumeric, showValue, type TextContext } from '../../values/value-text.ts'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 const drag = moduleWhenIdle(() => import('./line-drag.ts'))
 export const noCostNotes = createStore(noCosts)

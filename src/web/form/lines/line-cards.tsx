@@ -3,7 +3,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { cellText, noCostNotes, useRefsOf } from './grid-row.tsx'
 import style from './grid.module.css'
@@ -17,7 +17,7 @@ import { noNotes, noShortage, useRows } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { insertLine, removeLine } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 /** Number of cards rendered at first; more are added when the last one is nearly reached. */
 const PAGE = 100

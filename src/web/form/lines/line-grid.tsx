@@ -1,8 +1,8 @@
 /** The lines of a document as a grid. Only one cell is edited at a time and only visible rows are rendered. */
 import { Lock } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
-import { useStore } from '#web/ui/store.ts'
-import { useRowWindow } from '#web/ui/use-row-window.ts'
+import { useStore } from '#web/ui/base/store.ts'
+import { useRowWindow } from '#web/ui/base/use-row-window.ts'
 import { ActiveRow, GridCursor } from './grid-cursor.tsx'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import style from './grid.module.css'
@@ -12,7 +12,7 @@ import { HEAD_HEIGHT, ORDINAL_WIDTH, placeColumns, type GridColumn } from './gri
 import { isNumeric } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 /**
  * On a page with other content the grid grows with its rows up to this number; some space below the last row shows

@@ -1,15 +1,15 @@
 /** Chooses the visible columns and what happens when the same goods are added again. */
 import { useState } from 'react'
 import { layoutOf } from '#model/document.ts'
-import { Checkbox } from '#web/ui/field.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { Checkbox } from '#web/ui/fields/field.tsx'
+import { useStore } from '#web/ui/base/store.ts'
 import { isSoundOn, setSoundOn } from '../../pickers/scan-sound.ts'
 import { goTo } from '../draft/cursor.ts'
 import style from '../form.module.css'
 import { marginsShown, sameGoods, setHiddenColumns, setMarginsShown, setSameGoods } from './line-settings.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 export const LineSettingsPanel = () => {
   const model = useFormModel()

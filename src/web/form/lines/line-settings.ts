@@ -1,6 +1,6 @@
 /** The user's settings for lines, stored in the browser; hidden columns are stored per layout family. */
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 import type { SameGoods } from '../draft/lines.ts'
 
 export const sameGoods = (): SameGoods => (readLocal('lines.same') === 'newLine' ? 'newLine' : 'add')

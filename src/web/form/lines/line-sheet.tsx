@@ -2,8 +2,8 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { Dialog } from '#web/ui/floating/dialog.tsx'
+import { useStore } from '#web/ui/base/store.ts'
 import { shapeOf, type LineDraft } from '../draft/draft.ts'
 import { FormScopeProvider, useFormScope } from '../fields/form-context.tsx'
 import { narrowedBy } from '#web/pickers/registry.ts'
@@ -19,7 +19,7 @@ import { ReadValue } from '../fields/lazy-stored.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 import { loadArea } from '../../words/words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 /** Loaded with its words; without it the sheet is whole. */
 const PriceNote = lazy(async () => {

@@ -3,10 +3,10 @@
  * correction that is proposed.
  */
 import { ChevronDown, CircleAlert, TriangleAlert } from 'lucide-react'
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore, useStore } from '#web/ui/base/store.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
-import { useWatch } from '#web/ui/use-watch.ts'
-import { usePhone } from '#web/ui/viewport.ts'
+import { useWatch } from '#web/ui/base/use-watch.ts'
+import { usePhone } from '#web/ui/base/viewport.ts'
 import { nextLineProblem, nextProblem } from '../draft/next-problem.ts'
 import { noCosts, noShortage, useRows, type RowsModel } from '../draft/model.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'

@@ -1,12 +1,12 @@
 /** The lines of a document: a grid on large screens, cards on phones. Each device loads only its own. */
 import { lazy, Suspense, type CSSProperties } from 'react'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { Loading } from '#web/ui/parts.tsx'
-import { isPhone, usePhone } from '#web/ui/viewport.ts'
+import { isPhone, usePhone } from '#web/ui/base/viewport.ts'
 import { LineGrid } from './line-grid.tsx'
 import { LineStrip } from './lazy-strip.ts'
 import { useFormModel } from '../draft/model.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 import { loadArea } from '#web/words/words.ts'
 
 const loadCards = async () => (await Promise.all([import('./line-cards.tsx'), loadArea('goods')]))[0]

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormModel } from '../draft/model.ts'
 import { takenQuery } from '../draft/taken.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 import style from './grid.module.css'
 import { hasReasons, reasonText, usePriceReason } from './price-reason.ts'
 import { lastText, takenIn } from './taken-text.ts'

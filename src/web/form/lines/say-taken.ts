@@ -1,7 +1,7 @@
 /** What of goods was taken, in words: seen in the camera, heard where the focus does not move to their line. */
 import type { Decimal } from '#kernel/decimal.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
-import { say } from '#web/ui/spoken.tsx'
+import { say } from '#web/ui/floating/spoken.tsx'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 

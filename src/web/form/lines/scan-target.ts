@@ -1,6 +1,6 @@
 /** A part of the form that shows the lines in its own way, and must know of a scan before and after it. */
 import { useEffect } from 'react'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/base/use-latest.ts'
 
 export interface ScanTarget {
   /** Hands over what is being typed. */

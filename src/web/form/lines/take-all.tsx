@@ -10,7 +10,7 @@ import type { Edit } from '../draft/draft-store.ts'
 import { useFormModel } from '../draft/model.ts'
 import { setLine } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 const isOpen = (line: LineDraft, { link, most, quantity }: Choosing): boolean =>
   Boolean(line[link]) && ((line[most] as Decimal | null) ?? 0n) > ((line[quantity] as Decimal | null) ?? 0n)

@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '#web/ui/button.tsx'
 import { useRows } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 export const UndoRedo = () => {
   const { store } = useRows()

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { one } from '#kernel/decimal.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import type { LineColumn } from '../draft/layout.ts'
 import { changeUnit } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'

@@ -4,7 +4,7 @@
  */
 import { FNC1 } from '#kernel/goods-number.ts'
 import { holdKeys, repeatKey, timeOf, willWait } from '#web/pickers/type-ahead.ts'
-import { causeIsOver, notifyError } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError } from '#web/ui/floating/notify.tsx'
 import { fieldBefore, giveBack, isReplaced, isTextField, type FieldBefore } from './given-back.ts'
 import { soundOf } from './goods-search.ts'
 import { meaningOf, type ScanMeaning, type ScanPlace } from './scan-meaning.ts'

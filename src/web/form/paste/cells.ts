@@ -1,6 +1,6 @@
 /** Pastes a block into cells without goods: it fills the cells to the right and below, as in a spreadsheet. */
 import { fold } from '#kernel/fold.ts'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo } from '#web/ui/floating/notify.tsx'
 import { goTo, type Cell } from '../draft/cursor.ts'
 import type { LineColumn } from '../draft/layout.ts'
 import { isCellEditable, type RowsModel } from '../draft/model.ts'

@@ -2,7 +2,7 @@
 import type { Field } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'
-import { FieldShell } from '#web/ui/field.tsx'
+import { FieldShell } from '#web/ui/fields/field.tsx'
 import type { LineDraft } from '../draft/draft.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import style from './fixed-rows.module.css'

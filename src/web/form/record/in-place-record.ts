@@ -2,13 +2,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 import { notifyTyped } from '../save/notify-kept.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useToday } from '#web/data/profile.ts'
 import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
-import { useLatest } from '../../ui/use-latest.ts'
+import { useLatest } from '../../ui/base/use-latest.ts'
 
 export interface InPlaceOptions {
   subject: RecordSubject

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useToday } from '#web/data/profile.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/base/use-latest.ts'
 import { focusField } from '../draft/focus.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'

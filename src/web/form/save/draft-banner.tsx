@@ -1,7 +1,7 @@
 /** Says that a form was filled from a kept draft, or that it was discarded and can be taken back. */
 import { History } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { showOwnMoment } from '#web/values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import style from '../form.module.css'

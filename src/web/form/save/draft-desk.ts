@@ -2,7 +2,7 @@
  * The draft of one form from opening to leaving: where it is stored, what is restored, discarded and taken back. It
  * decides; React only draws it and tells it what happens.
  */
-import { createStore, type Store } from '#web/ui/store.ts'
+import { createStore, type Store } from '#web/ui/base/store.ts'
 import type { Clock } from './draft-pace.ts'
 import { claimPlace, newPlaceKey, unheld, type Claim, type DraftPlace, type Locks } from './draft-place.ts'
 import type { DraftStorage } from './draft-storage.ts'

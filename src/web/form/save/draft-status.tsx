@@ -1,6 +1,6 @@
 /** Says in the foot of a form how far what is typed is stored. */
 import { Check, CircleAlert, Ellipsis } from 'lucide-react'
-import { useStore, type Store } from '#web/ui/store.ts'
+import { useStore, type Store } from '#web/ui/base/store.ts'
 import style from '../form.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 import type { KeptState } from './draft-writer.ts'

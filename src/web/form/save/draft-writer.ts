@@ -2,7 +2,7 @@
  * Makes the browser's storage hold what is typed into a form, and says how far it does. Pure: form, clock and storage
  * come from outside.
  */
-import { createStore, type Store } from '#web/ui/store.ts'
+import { createStore, type Store } from '#web/ui/base/store.ts'
 import { createPace, type Clock } from './draft-pace.ts'
 import { createArrival } from './draft-arrival.ts'
 import type { DraftStorage } from './draft-storage.ts'

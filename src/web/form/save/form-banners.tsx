@@ -2,7 +2,7 @@
 import { Copy, WifiOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import style from '../form.module.css'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { DocumentChips } from './document-chips.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import type { DocumentFormState } from './use-draft.ts'

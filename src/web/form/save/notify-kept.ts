@@ -1,5 +1,5 @@
 /** Tells that what was typed into a form that gave way is kept, and gives it back. */
-import { notify } from '#web/ui/notify.tsx'
+import { notify } from '#web/ui/floating/notify.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 
 export const notifyKept = (reopen: () => void): void => {

@@ -9,7 +9,7 @@ import type { Json } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed, isUnanswered } from '#web/data/call-failed.ts'
 import { Told } from '#web/removal/told.tsx'
-import { confirm, showMessage } from '#web/ui/confirm.tsx'
+import { confirm, showMessage } from '#web/ui/floating/confirm.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
 

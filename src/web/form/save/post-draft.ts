@@ -5,7 +5,7 @@ import type { ReadDocument } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import { askAnyway } from '#web/asking/load.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 

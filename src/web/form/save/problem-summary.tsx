@@ -12,7 +12,7 @@ import { nextProblem } from '../draft/next-problem.ts'
 import { useFormModel, type FormModel } from '../draft/model.ts'
 import { fieldOf, type PlacedProblem } from '../draft/problems.ts'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 
 const textOf = (placed: PlacedProblem, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
   const field = fieldOf(model.definition, placed)

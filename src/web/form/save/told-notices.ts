@@ -4,7 +4,7 @@ import { documentMetas } from '#documents/index.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { SaveProblem } from '#wire/envelope.ts'
 import type { RightsOfUser } from '#web/data/profile.ts'
-import { notifyDuty, type NoticeAction } from '#web/ui/notify.tsx'
+import { notifyDuty, type NoticeAction } from '#web/ui/floating/notify.tsx'
 import type { WebWords } from '#web/words/words.ts'
 import { makePath, makeText } from '#web/list/made-from.ts'
 

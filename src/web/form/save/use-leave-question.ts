@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router'
-import { confirm } from '#web/ui/confirm.tsx'
-import { useLatest } from '../../ui/use-latest.ts'
+import { confirm } from '#web/ui/floating/confirm.tsx'
+import { useLatest } from '../../ui/base/use-latest.ts'
 import type { Left } from './draft-writer.ts'
 import { notifyKept } from './notify-kept.ts'
 import { currentFormWords } from '../../words/form-words.ts'

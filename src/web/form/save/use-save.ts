@@ -1,7 +1,7 @@
 /** Implements the save buttons and shortcuts, and what happens after a save. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
-import { causeIsOver, notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { causeIsOver, notifyError, notifyInfo } from '#web/ui/floating/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'

@@ -14,7 +14,7 @@ import { marksOf, showNumber } from '../../values/number-text.ts'
 import { isNothing, ReadValue } from './read-value.tsx'
 import { settledOf, type Settled, type Stored } from './settled.ts'
 import style from './stored.module.css'
-import { useWatch } from '../../ui/use-watch.ts'
+import { useWatch } from '../../ui/base/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 interface Figure {

@@ -4,7 +4,7 @@
  */
 import type { RefObject } from 'react'
 import { usePreferences } from '#web/session/preferences.ts'
-import { useHotkeys, type Hotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys, type Hotkeys } from '#web/ui/base/hotkeys.ts'
 
 /** Each key, and the `data-way` of the button it presses. */
 const ways = { 'ctrl+enter': 'next', e: 'edit', m: 'menu' } as const

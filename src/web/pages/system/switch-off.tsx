@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { call, CallFailed } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/floating/form-dialog.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
 import { useOwnerWords } from './words.ts'
 
 type Answer = AnswerOf<'api/User/endSecondFactor'>

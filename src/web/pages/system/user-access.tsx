@@ -7,8 +7,8 @@ import { call } from '#web/data/call.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
 import { useMe, useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
-import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { confirm } from '#web/ui/floating/confirm.tsx'
+import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import { useOwnerWords } from './words.ts'
 
 interface Action {

@@ -6,9 +6,9 @@ import { useToday } from '#web/data/profile.ts'
 import type { RefCache } from '#web/form/draft/refs.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
+import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
+import { Popover } from '#web/ui/floating/popover.tsx'
 import {
   chosenFields,
   conditionText,

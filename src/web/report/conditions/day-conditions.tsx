@@ -4,7 +4,7 @@ import type { AnyReport } from '#model/report.ts'
 import { DayInput } from '#web/form/fields/day-input.tsx'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import {
   chooseDay,
   chooseMonths,

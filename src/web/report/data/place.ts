@@ -1,6 +1,6 @@
 /** What a person was looking at when he left a report, so that going back leads to the same place. */
 import type { AnyReport } from '#model/report.ts'
-import type { View } from '#web/ui/use-row-window.ts'
+import type { View } from '#web/ui/base/use-row-window.ts'
 import { storageKey } from './columns.ts'
 import type { ConditionValues } from './conditions.ts'
 import type { Folding } from './folding.ts'

@@ -1,9 +1,9 @@
 /** Searches the rows of a report while a person types; Esc ends it. */
 import { type RefObject, useRef } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { SearchInput } from '#web/ui/search-input.tsx'
-import { usePhone } from '#web/ui/viewport.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
+import { SearchInput } from '#web/ui/fields/search-input.tsx'
+import { usePhone } from '#web/ui/base/viewport.ts'
 import style from '../reading.module.css'
 
 export interface RowSearchProps {

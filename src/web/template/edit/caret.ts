@@ -1,5 +1,5 @@
 /** Where a token chosen from the menu goes: the text or the field that was typed into last. */
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 /** In the source of a form, where it is not known which list is repeated. */
 export const ANYWHERE = '*'

@@ -1,7 +1,7 @@
 /** When a block is printed, and whether it is repeated: chosen instead of written. */
 import { listPathFrom, readCondition, writeCondition, type Condition } from '#output/editing/tokens.ts'
-import { TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { useEditor } from './editor-context.ts'
 import { fieldOption } from './said.ts'

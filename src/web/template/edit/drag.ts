@@ -4,7 +4,7 @@
  */
 import type { DragEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { createStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/base/store.ts'
 
 /** `each`: the list whose items have the token; `block`: a new one, by name; `path`: one of the text, to be moved. */
 const kinds = {

@@ -1,6 +1,6 @@
 /** Shows where what is dragged would go. */
 import { useEffect } from 'react'
-import { useStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/base/store.ts'
 import { dragEnds, dropMark } from './drag.ts'
 import style from './editor.module.css'
 

@@ -1,8 +1,8 @@
 /** A print form while it is edited: what can be inserted, its text, its print. */
 import { useEffect, useState } from 'react'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { Tabs } from '#web/ui/parts.tsx'
-import { useNarrow } from '#web/ui/viewport.ts'
+import { useNarrow } from '#web/ui/base/viewport.ts'
 import type { TemplateRecord, TextProblem, TokenMenu } from '../calls.ts'
 import { useTemplateWords } from '../words.ts'
 import { Blocks } from './blocks.tsx'

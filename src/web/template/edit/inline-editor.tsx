@@ -1,7 +1,7 @@
 /** Text one types into, with its tokens as pills. */
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { fieldOf, readToken, tokenFrom } from '#output/editing/tokens.ts'
-import { notifyInfo } from '#web/ui/notify.tsx'
+import { notifyInfo } from '#web/ui/floating/notify.tsx'
 import { useTemplateWords } from '../words.ts'
 import { draggedData, dragBegins, dragEnds, dropToken, isDragged, markText, movedPill, placeInText } from './drag.ts'
 import { caretToEnd, draw, halves, read, type InlineLook } from './inline-dom.ts'

@@ -1,8 +1,8 @@
 /** What can be said of the selected block: how it looks, when it is printed, how often. */
 import { attributeOf, changeAt, isTag, partAt, withAttribute, type Path, type TagPart } from '#output/editing/tree.ts'
-import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Checkbox, TextInput } from '#web/ui/fields/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { useTemplateWords } from '../words.ts'
 import { ConditionField, RepeatField } from './condition-field.tsx'
 import { useEditor, type Editor } from './editor-context.ts'

@@ -1,7 +1,7 @@
 /** What the form is called and the paper it is printed on. */
-import { Checkbox, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Checkbox, TextArea, TextInput } from '#web/ui/fields/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { papers, type Paper } from '#web/print/job.ts'
 import { useTemplateWords } from '../words.ts'
 import type { TemplateDraft } from './draft.ts'

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { attributeOf, changeAt, isTag, partAt, withAttribute } from '#output/editing/tree.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Segments } from '#web/ui/field.tsx'
+import { Segments } from '#web/ui/fields/field.tsx'
 import { useTemplateWords } from '../words.ts'
 import { useBlockActions } from './block-actions.ts'
 import { useEditor } from './editor-context.ts'

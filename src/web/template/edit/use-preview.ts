@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import { makePdf, type MadePdf } from '#web/print/pdf.ts'
-import { useLatest } from '#web/ui/use-latest.ts'
+import { useLatest } from '#web/ui/base/use-latest.ts'
 import type { Sample } from '../calls.ts'
 import { previewBody, type PreviewText } from './preview-body.ts'
 

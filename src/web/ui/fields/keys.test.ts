@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { pressed } from '#test/web/keys.ts'
 import { addDays, day, daysBetween } from '#kernel/day.ts'
 import { dayByKey, mondayOf } from './calendar-keys.ts'
-import { allowLetters, keyName, runKey, type KeyLayer } from './hotkeys.ts'
-import { letterOf, placeByKey } from './list-keys.ts'
-import { swallowRepeatedPress } from './repeated-press.ts'
+import { allowLetters, keyName, runKey, type KeyLayer } from '../base/hotkeys.ts'
+import { letterOf, placeByKey } from '../base/list-keys.ts'
+import { swallowRepeatedPress } from '../base/repeated-press.ts'
 
 describe('in a list of choices', () => {
   const labels = ['20 dòng', '50 dòng', 'Đơn hàng', 'Sửa', 'sao chép', '500 dòng']

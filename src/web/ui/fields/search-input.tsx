@@ -1,7 +1,7 @@
 /** A field one searches by: it says which key leads to it, and can be cleared. */
 import { Search, X } from 'lucide-react'
 import { type ComponentProps } from 'react'
-import { IconButton, Kbd } from './button.tsx'
+import { IconButton, Kbd } from '../button.tsx'
 import { TextInput } from './field.tsx'
 
 export interface SearchInputProps extends Omit<

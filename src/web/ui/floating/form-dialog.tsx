@@ -1,8 +1,8 @@
 /** A dialog of a few inputs, which its button or Enter sends. */
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { Modal } from './dialog.tsx'
-import { useKitWords } from './kit-words.ts'
+import { useKitWords } from '../base/kit-words.ts'
 
 export interface FormDialogProps {
   title: string

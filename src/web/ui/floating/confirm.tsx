@@ -1,9 +1,9 @@
 /** Questions and messages in a dialog: `await confirm({…})`. */
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { Modal } from './dialog.tsx'
-import { useKitWords } from './kit-words.ts'
-import { createStore, useStore } from './store.ts'
+import { useKitWords } from '../base/kit-words.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 export interface Question {
   title: string

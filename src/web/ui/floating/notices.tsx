@@ -5,13 +5,13 @@
  */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { useKitWords } from './kit-words.ts'
+import { Button, IconButton } from '../button.tsx'
+import { classNames } from '../base/class-names.ts'
+import { useKitWords } from '../base/kit-words.ts'
 import style from './notices.module.css'
 import { MAX_ACTIONS, dismiss, timeoutOf, notices, type VisibleNotice } from './notify.tsx'
-import { swallowRepeatedPress } from './repeated-press.ts'
-import { createStore, useStore } from './store.ts'
+import { swallowRepeatedPress } from '../base/repeated-press.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 /** Mounted strips, topmost last; only that one shows notices. */
 const strips = createStore<readonly string[]>([])

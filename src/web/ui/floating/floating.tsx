@@ -1,9 +1,9 @@
 /** A box positioned at a control; it moves with the control and closes by Esc or a click outside. */
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from './class-names.ts'
-import { keepTabInside, useFocusInside } from './focus.ts'
-import { portalHost, useLayer } from './layers.ts'
+import { classNames } from '../base/class-names.ts'
+import { keepTabInside, useFocusInside } from '../base/focus.ts'
+import { portalHost, useLayer } from '../base/layers.ts'
 import style from './overlay.module.css'
 import { positionBox, type Placement } from './position.ts'
 

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId, useState } from
 import { Dialog } from './dialog.tsx'
 import { Floating } from './floating.tsx'
 import type { Placement } from './position.ts'
-import { usePhone } from './viewport.ts'
+import { usePhone } from '../base/viewport.ts'
 
 export interface PopoverProps {
   opened: boolean

@@ -2,14 +2,14 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
-import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../base/class-names.ts'
 import { FieldShell, forButton, type FieldShellProps } from './field.tsx'
-import { Floating } from './floating.tsx'
+import { Floating } from '../floating/floating.tsx'
 import style from './field.module.css'
-import { useKitWords } from './kit-words.ts'
-import { placeByKey } from './list-keys.ts'
-import { usePhone } from './viewport.ts'
+import { useKitWords } from '../base/kit-words.ts'
+import { placeByKey } from '../base/list-keys.ts'
+import { usePhone } from '../base/viewport.ts'
 
 interface SelectOption {
   value: string

@@ -1,5 +1,5 @@
 /** Notices: a text with optional actions. notices.tsx positions them. */
-import { createStore } from './store.ts'
+import { createStore } from '../base/store.ts'
 
 export interface NoticeAction {
   label: string

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { Floating } from './floating.tsx'
-import { letterOf, placeByKey } from './list-keys.ts'
+import { letterOf, placeByKey } from '../base/list-keys.ts'
 import style from './overlay.module.css'
 import type { Placement } from './position.ts'
 import type { TargetProps } from './popover.tsx'

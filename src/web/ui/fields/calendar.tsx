@@ -5,10 +5,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, firstOfMonth } from '#kernel/day.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../button.tsx'
 import { dayByKey, mondayOf } from './calendar-keys.ts'
-import { useKitWords } from './kit-words.ts'
-import style from './parts.module.css'
+import { useKitWords } from '../base/kit-words.ts'
+import style from '../parts.module.css'
 
 export interface CalendarProps {
   /** The selected day, or the start of the selected range. */

@@ -3,7 +3,7 @@
  * is said in it: a region that comes together with its text is not read.
  */
 import { useEffect } from 'react'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 export const spoken = createStore('')
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 /** Label, control, error and hint of an input. */
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import style from './field.module.css'
 
 export interface FieldShellProps {

@@ -1,10 +1,10 @@
 /** Hosts of everything that floats above the pages; rendered once, inside <main>. */
 import { ConfirmHost } from './confirm.tsx'
-import { PORTAL } from './layers.ts'
+import { PORTAL } from '../base/layers.ts'
 import { Spoken } from './spoken.tsx'
 import { TooltipHost } from './tooltip.tsx'
 
-export { PORTAL } from './layers.ts'
+export { PORTAL } from '../base/layers.ts'
 
 export const FloatingHost = () => (
   <>
