@@ -34,7 +34,6 @@ const kinds = {
   shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts'],
   /** Of the frame, once the page rests. */
   later: [
-    'web/shell/offline-banner.tsx',
     'web/shell/notice-list.tsx',
     'web/shell/profile-panel.tsx',
     'web/shell/quick-create-list.tsx',
@@ -46,6 +45,8 @@ const kinds = {
   counter: ['documents/sales-bill/counter-page.web.tsx', ...soonInForms],
   record: ['web/pages/list-form.tsx'],
   report: ['web/pages/report-page.tsx'],
+  /** Of lists, once a row can be chosen. */
+  chosen: ['web/list/bulk-bar.tsx'],
 } as const
 type PageKind = keyof typeof kinds
 const pageKinds = Object.keys(kinds) as PageKind[]
@@ -104,7 +105,9 @@ export const chunkNames = (): ((id: string, program: Program) => string | null) 
   let known: ReturnType<typeof neededByKind> | undefined
   return (id, program) => {
     known ??= neededByKind(program)
-    const needing = known.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
+    const all = known.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
+    // A list has it already.
+    const needing = all.includes('list') ? all.filter((kind) => kind !== 'chosen') : all
     if (entries.has(id)) return null
     // What draws icons.
     if (id.startsWith(icons) && !id.startsWith(`${icons}icons/`)) return 'kernel'
