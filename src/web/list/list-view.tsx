@@ -13,7 +13,6 @@ import { focusPage } from '#web/ui/base/focus.ts'
 import { useStore } from '#web/ui/base/store.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import { CreateLink } from './create-link.tsx'
-import { exportFile } from './export.ts'
 import type { Opened } from './condition-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
@@ -43,6 +42,8 @@ const ImportDrawer = lazy(async () => {
 })
 /** Seen once a row is chosen, which nobody does before the rows are there. */
 const BulkBar = lazyWhenIdle(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const exportFile = async (subject: Subject, query: URLSearchParams): Promise<void> =>
+  (await import('./export.ts')).exportFile(subject, subject.calls.export, query)
 /** Comes with the bar. */
 const removeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<RemovalOutcome> =>
   (await import('./batch.ts')).removeRows(subject, rows)
@@ -98,7 +99,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
     focusPage()
   }
   const exportAll = () => {
-    void exportFile(subject, subject.calls.export, writeListQuery(query))
+    void exportFile(subject, writeListQuery(query))
   }
   const clearFilters = () => {
     setTyped('')
