@@ -1,5 +1,6 @@
 /** List columns that several documents share (contract documents §28). */
 import type { ListColumn, ListFilter } from '#model/document.ts'
+import { partnersOf, type PartnerSide } from '#model/partner-side.ts'
 
 export const numberColumn: ListColumn = {
   key: 'number',
@@ -96,13 +97,13 @@ export const remainingColumn: ListColumn = {
 export const dueColumn: ListColumn = { key: 'dueDate', kind: 'day', label: 'field.dueDate', from: 'own', width: 118 }
 
 export const statusFilter: ListFilter = { wire: 'iStat', label: 'field.status', kind: 'status', field: 'status' }
-export const partnerFilter = (label: string, objType: 'kh' | 'ncc'): ListFilter => ({
+export const partnerFilter = (label: string, side: PartnerSide): ListFilter => ({
   wire: 'Object_ID',
   label,
   kind: 'ref',
   field: 'partner',
   of: 'partner',
-  narrow: { objType },
+  narrow: partnersOf[side],
 })
 export const storeFilter: ListFilter = {
   wire: 'Store_ID',

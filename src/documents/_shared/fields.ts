@@ -20,28 +20,29 @@ import {
   type Pays,
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { partnersOf, type PartnerSide } from '#model/partner-side.ts'
 import { agreed, byDay, charged, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
 import { proposedVat } from './proposed-vat.ts'
 
-export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
+export const partnerFields = <L extends string>(label: L, side: PartnerSide, missing: string) => ({
   partner: ref('partner')({
     label,
     wire: 'Object_ID',
     required: true,
     missing,
     becomes: kept,
-    narrow: { objType },
-    party: objType === 'kh' ? 'customer' : 'supplier',
+    narrow: partnersOf[side],
+    party: side,
   }),
   partnerCode: text({
-    label: objType === 'kh' ? 'field.customerCode' : 'field.supplierCode',
+    label: `field.${side}Code`,
     wire: 'ObjID',
     fact: true,
     show: { ref: 'partner', column: 'code' },
     place: 'hidden',
   }),
   partnerName: text({
-    label: objType === 'kh' ? 'field.customerName' : 'field.supplierName',
+    label: `field.${side}Name`,
     wire: 'ObjName',
     becomes: kept,
     copies: { ref: 'partner', column: 'name' },

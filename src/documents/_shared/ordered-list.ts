@@ -34,12 +34,5 @@ export const orderedList = (partner: 'customer' | 'supplier', deposit: string, .
     createdByColumn,
   ],
   sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
-  filters: [
-    statusFilter,
-    partnerFilter(`field.${partner}`, partner === 'customer' ? 'kh' : 'ncc'),
-    storeFilter,
-    ...filters,
-    lateFilter,
-    goodsFilter,
-  ],
+  filters: [statusFilter, partnerFilter(`field.${partner}`, partner), storeFilter, ...filters, lateFilter, goodsFilter],
 })

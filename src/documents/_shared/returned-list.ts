@@ -42,13 +42,7 @@ export const returnedList = (partner: 'customer' | 'supplier', original: ListCol
     createdByColumn,
   ],
   sums: ['totalBeforeTax', 'totalVat', 'total', 'paid'],
-  filters: [
-    statusFilter,
-    partnerFilter(`field.${partner}`, partner === 'customer' ? 'kh' : 'ncc'),
-    storeFilter,
-    employeeFilter,
-    goodsFilter,
-  ],
+  filters: [statusFilter, partnerFilter(`field.${partner}`, partner), storeFilter, employeeFilter, goodsFilter],
   search: [original.key],
 })
 

@@ -30,7 +30,7 @@ export const voucherColumns = (side: VoucherSide): readonly ListColumn[] => [
   {
     key: 'partnerCode',
     kind: 'code',
-    label: side.partnerKind === 'kh' ? 'column.customerCode' : 'column.supplierCode',
+    label: `column.${side.partner}Code`,
     wire: 'ObjID',
     from: { ref: 'partner', column: 'code' },
     width: 108,

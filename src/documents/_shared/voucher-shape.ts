@@ -2,6 +2,7 @@
 import type { Draft } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import type { Place } from '#model/move.ts'
+import { partnersOf, type PartnerSide } from '#model/partner-side.ts'
 import { once, own } from './becomes.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { offsetFlags } from './offset-fields.ts'
@@ -16,13 +17,13 @@ export const debtTypes = [
 ] as const
 
 /** Refunds have a partner of the opposite kind: customers receive them, suppliers pay them. */
-const otherKind = { kh: 'ncc', ncc: 'kh' } as const
+const otherSide = { customer: 'supplier', supplier: 'customer' } as const
 
 export interface VoucherSide {
   /** The debt side of the partners, also used for offsets; refunds use the other side. */
   side: 'receivable' | 'payable'
   partnerLabel: string
-  partnerKind: 'kh' | 'ncc'
+  partner: PartnerSide
   missingPartner: string
   personLabel: string
   personWire: string
@@ -120,13 +121,13 @@ export const voucherShape = (side: VoucherSide) =>
         wire: 'Object_ID',
         missing: side.missingPartner,
         becomes: own,
-        narrow: { objType: side.partnerKind },
-        party: side.partnerKind === 'kh' ? 'customer' : 'supplier',
-        narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
+        narrow: partnersOf[side.partner],
+        party: side.partner,
+        narrowWhen: { field: 'debtType', is: debtType.refund, narrow: partnersOf[otherSide[side.partner]] },
         requiredWhen: { field: 'voucherType', is: [voucherType.partner, voucherType.offset] },
       }),
       partnerCode: text({
-        label: side.partnerKind === 'kh' ? 'field.customerCode' : 'field.supplierCode',
+        label: `field.${side.partner}Code`,
         wire: 'ObjID',
         fact: true,
         show: { ref: 'partner', column: 'code' },

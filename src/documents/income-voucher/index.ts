@@ -10,7 +10,7 @@ import { meta } from './meta.ts'
 export const incomeSide: VoucherSide = {
   side: 'receivable',
   partnerLabel: 'field.customer',
-  partnerKind: 'kh',
+  partner: 'customer',
   missingPartner: 'required.customer',
   personLabel: 'field.payer',
   personWire: 'payer',

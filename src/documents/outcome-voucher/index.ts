@@ -13,7 +13,7 @@ import { meta } from './meta.ts'
 export const outcomeSide: VoucherSide = {
   side: 'payable',
   partnerLabel: 'field.supplier',
-  partnerKind: 'ncc',
+  partner: 'supplier',
   missingPartner: 'required.supplier',
   personLabel: 'field.payee',
   personWire: 'payee',

@@ -20,7 +20,7 @@ import {
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...partnerFields('field.supplier', 'supplier', 'required.supplier'),
     ...storeFields,
     deliveryDate: day({ label: 'field.deliveryDate', becomes: once }),
     ...employeeFields,

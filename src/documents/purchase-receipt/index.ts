@@ -53,7 +53,7 @@ export const purchaseReceipt = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
-    filters: [statusFilter, payStatusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter, goodsFilter],
+    filters: [statusFilter, payStatusFilter, partnerFilter('field.supplier', 'supplier'), storeFilter, goodsFilter],
     search: ['supplierInvoiceNumber', 'orderNumber'],
   },
   bulk: [

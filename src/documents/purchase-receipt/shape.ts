@@ -26,7 +26,7 @@ import { advanceFields } from '../_shared/advances.ts'
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...partnerFields('field.supplier', 'supplier', 'required.supplier'),
     ...storeFields,
     ...employeeFields,
     ...termFields,

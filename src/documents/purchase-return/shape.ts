@@ -14,7 +14,7 @@ import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_sha
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...partnerFields('field.supplier', 'supplier', 'required.supplier'),
     ...storeFields,
     receipt: ref('purchaseReceipt')({ label: 'field.receipt', wire: 'purchaseReceiptId', fixed: true }),
     receiptNumber: text({ label: 'field.receipt', wire: 'purchaseReceiptNumber', fact: true, place: 'hidden' }),

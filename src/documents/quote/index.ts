@@ -41,7 +41,7 @@ export const quote = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total'],
-    filters: [statusFilter, partnerFilter('field.customer', 'kh'), employeeFilter, goodsFilter],
+    filters: [statusFilter, partnerFilter('field.customer', 'customer'), employeeFilter, goodsFilter],
   },
   bulk: ['description', 'employee', 'validUntil'],
   goodsLines: { outlook: true },

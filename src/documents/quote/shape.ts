@@ -26,7 +26,7 @@ const validFrom = (values: Readonly<Record<string, unknown>>, { settings }: Rule
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...partnerFields('field.customer', 'customer', 'required.customer'),
     contactName: shownName('contact', 'field.contact'),
     ...optionalStoreFields,
     validUntil: day({

@@ -69,7 +69,7 @@ export const salesBill = defineDocument({
     filters: [
       statusFilter,
       payStatusFilter,
-      partnerFilter('field.customer', 'kh'),
+      partnerFilter('field.customer', 'customer'),
       storeFilter,
       employeeFilter,
       {

@@ -29,7 +29,7 @@ import { delivery, isPaidLater } from './delivery.ts'
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...partnerFields('field.customer', 'customer', 'required.customer'),
     ...storeFields,
     ...employeeFields,
     ...termFields,

@@ -24,7 +24,7 @@ import {
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...partnerFields('field.customer', 'customer', 'required.customer'),
     ...storeFields,
     deliveryDate: day({ label: 'field.deliveryDate', becomes: once }),
     deliveryAddress: text({

@@ -16,7 +16,7 @@ import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_sha
 
 export const shape = defineShape({
   fields: {
-    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...partnerFields('field.customer', 'customer', 'required.customer'),
     ...storeFields,
     bill: ref('salesBill')({ label: 'field.bill', wire: 'billId', fixed: true }),
     billNumber: text({ label: 'field.bill', fact: true, place: 'hidden' }),

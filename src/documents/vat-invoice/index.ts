@@ -60,7 +60,7 @@ export const vatInvoice = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total'],
-    filters: [statusFilter, partnerFilter('field.customer', 'kh'), employeeFilter, goodsFilter],
+    filters: [statusFilter, partnerFilter('field.customer', 'customer'), employeeFilter, goodsFilter],
     search: ['invoiceNumber', 'invoiceSeries', 'buyerName', 'taxId'],
   },
   bulk: ['description'],

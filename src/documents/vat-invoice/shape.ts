@@ -1,5 +1,6 @@
 /** Hóa đơn VAT: what the tax office gets to know of a sale. It posts nothing. Contract documents §27. */
 import { defineShape, moment, records, refs, vat, type Choice } from '#model/field.ts'
+import { partnersOf } from '#model/partner-side.ts'
 import { agreed, kept, left, once, own, shared } from '../_shared/becomes.ts'
 import {
   choice,
@@ -67,7 +68,7 @@ export const shape = defineShape({
       label: 'field.customer',
       wire: 'Object_ID',
       becomes: kept,
-      narrow: { objType: 'kh' },
+      narrow: partnersOf.customer,
       party: 'customer',
     }),
     partnerCode: text({

@@ -1,5 +1,6 @@
 /** Conditions that several reports share (contract reports §1.2); empty means no restriction. */
 import { day, integer, ref, refs } from '#model/field.ts'
+import { partnersOf } from '#model/partner-side.ts'
 
 export const range = {
   from: day({ label: 'report.from', wire: 'fromDate' }),
@@ -8,14 +9,13 @@ export const range = {
 
 /** The kind of partner a report is about. */
 export type Party = 'customer' | 'supplier'
-const kinds = { customer: { objType: 'kh' }, supplier: { objType: 'ncc' } } as const
 export const partnerFilter = (party: Party, wire = 'Object_ID') => ({
   partnerGroup: ref('partnerGroup')({
     label: `report.${party}Group`,
     wire: 'ObjectGroup_ID',
-    narrow: kinds[party],
+    narrow: partnersOf[party],
   }),
-  partner: ref('partner')({ label: `report.${party}`, wire, narrow: kinds[party] }),
+  partner: ref('partner')({ label: `report.${party}`, wire, narrow: partnersOf[party] }),
 })
 
 export const productFilter = {
