@@ -1,14 +1,14 @@
 /** What was said to other systems about a record, the latest first; nothing where nothing was, or to who may not know. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ofId } from '#wire/spelling.ts'
+import { ofId, spelt, type Spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import style from './exchange.module.css'
 import { useExchangeWords } from './words.ts'
 
-type Exchange = AnswerOf<'api/ApiExchange/getListOf'>['ListItem'][number]
+type Exchange = Spelt<AnswerOf<'api/ApiExchange/getListOf'>>['rows'][number]
 
 const Whole = ({ id, module }: { id: string; module: string }) => {
   const { x } = useExchangeWords()
@@ -43,7 +43,7 @@ const ExchangeLine = ({ exchange, module }: { exchange: Exchange; module: string
           <small>{momentText(at)}</small>
           {outcome !== 'answered' && mayHaveArrived && <small>{x('exchanges.perhaps')}</small>}
         </summary>
-        {isOpen && <Whole id={exchange.s_ID} module={module} />}
+        {isOpen && <Whole id={exchange.id} module={module} />}
       </details>
     </li>
   )
@@ -55,16 +55,17 @@ export const ExchangesAbout = ({ module, id }: { module: string; id: string }) =
     queryKey: ['exchanges', module, id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
+    queryFn: async ({ signal }) =>
+      spelt(await call('api/ApiExchange/getListOf', { query: { module, ...ofId(id) }, signal })).rows,
   })
-  const exchanges = data?.ListItem ?? []
+  const exchanges = data ?? []
   if (exchanges.length === 0) return null
   return (
     <section className={style.about} aria-live="polite">
       <h2>{x('exchanges.title')}</h2>
       <ul>
         {exchanges.map((exchange) => (
-          <ExchangeLine key={exchange.s_ID} exchange={exchange} module={module} />
+          <ExchangeLine key={exchange.id} exchange={exchange} module={module} />
         ))}
       </ul>
     </section>

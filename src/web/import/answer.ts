@@ -1,9 +1,10 @@
 /** What an import answers: to the first look at the file, and when it is done. */
+import { spelt } from '#wire/spelling.ts'
 
 export interface ImportFailure {
   rowNumber: number
-  NumberID: string
-  Description: string
+  number: string
+  description: string
   /** Of a failure: it is accepted when the file is sent again with this code confirmed. */
   code?: string
   confirmable?: boolean
@@ -48,17 +49,16 @@ export interface SpoilingColumn {
   required: boolean
 }
 export interface ImportAnswer {
-  TotalCount: number
-  ListItem: ImportFailure[]
+  failures: readonly ImportFailure[]
   /** What should be known of accepted rows. */
-  notes: ImportFailure[]
+  notes: readonly ImportFailure[]
   summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
   missing: readonly MissingRecord[]
   numbers: readonly OpenColumn[]
   questions: readonly AskedQuestion[]
   spoiling: readonly SpoilingColumn[]
   /** The documents made with the records. */
-  documents: readonly { NumberID: string; lines: number }[]
+  documents: readonly { number: string; lines: number }[]
   rows?: readonly ImportRow[]
 }
 /** A document that can be made of the file, and what has to be filled in for it. */
@@ -69,3 +69,13 @@ export interface CarryOffer {
   isProposed: boolean
   fields: readonly { name: string; label: string; kind: string; of: string | null; value: string | null }[]
 }
+
+type Told = 'notes' | 'documents'
+/** As it is sent: refused rows are its list. */
+export type SentAnswer = Omit<ImportAnswer, 'failures' | Told> & Readonly<Record<'ListItem' | Told, readonly object[]>>
+export const readImport = ({ ListItem, notes, documents, ...more }: SentAnswer): ImportAnswer => ({
+  ...more,
+  failures: spelt(ListItem) as readonly ImportFailure[],
+  notes: spelt(notes) as readonly ImportFailure[],
+  documents: spelt(documents) as ImportAnswer['documents'],
+})

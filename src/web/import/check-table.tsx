@@ -18,10 +18,10 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
   const [only, setOnly] = useState<'bad' | 'noted' | null>(null)
   const rows = useMemo(() => answer.rows ?? [], [answer])
   const headings = useMemo(() => [...new Set(rows.flatMap((row) => Object.keys(row.cells)))], [rows])
-  const problems = useMemo(() => new Map(answer.ListItem.map((one) => [one.rowNumber, one.Description])), [answer])
-  const notes = useMemo(() => new Map(answer.notes.map((one) => [one.rowNumber, one.Description])), [answer])
+  const problems = useMemo(() => new Map(answer.failures.map((one) => [one.rowNumber, one.description])), [answer])
+  const notes = useMemo(() => new Map(answer.notes.map((one) => [one.rowNumber, one.description])), [answer])
   const read = new Set(rows.map((row) => row.rowNumber))
-  const failed = answer.ListItem.filter((one) => !read.has(one.rowNumber))
+  const failed = answer.failures.filter((one) => !read.has(one.rowNumber))
   const noted = answer.notes.filter((one) => !read.has(one.rowNumber) && !problems.has(one.rowNumber))
   const beyond = [...(only === 'noted' ? [] : failed), ...(only === 'bad' ? [] : noted)].toSorted(
     (a, b) => a.rowNumber - b.rowNumber,
@@ -89,7 +89,7 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
                 <td>{problems.has(one.rowNumber) ? t('importing.does.fail') : ''}</td>
                 {problems.size > 0 && <td className={style.reason}>{problems.get(one.rowNumber)}</td>}
                 {notes.size > 0 && <td className={style.told}>{notes.get(one.rowNumber)}</td>}
-                <td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td>
+                <td colSpan={Math.max(1, headings.length)}>{one.number}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countsOf } from './counts.ts'
 
 const answer = (failed: number[], missing: number[][]) => ({
-  ListItem: failed.map((rowNumber) => ({ rowNumber, NumberID: '', Description: '' })),
+  failures: failed.map((rowNumber) => ({ rowNumber, number: '', description: '' })),
   missing: missing.map((rows) => ({ kind: 'u', name: 'n', rows, allowed: true })),
   summary: { total: 5, added: 4 - failed.length, updated: 1, failed: failed.length },
 })

@@ -7,7 +7,7 @@ export interface ImportCounts {
 }
 
 interface Checked {
-  ListItem: readonly { rowNumber: number }[]
+  failures: readonly { rowNumber: number }[]
   missing: readonly { rows: readonly number[] }[]
   summary: { total: number; added: number; updated: number }
 }
@@ -19,7 +19,7 @@ interface Options {
 export const countsOf = (checked: Checked | null, { createMissing, allOrNothing }: Options): ImportCounts => {
   if (!checked) return { good: 0, bad: 0, waiting: 0 }
   const { total, added, updated } = checked.summary
-  const failed = new Set(checked.ListItem.map(({ rowNumber }) => rowNumber))
+  const failed = new Set(checked.failures.map(({ rowNumber }) => rowNumber))
   const waiting = createMissing ? [] : checked.missing.flatMap(({ rows }) => rows)
   const left = new Set(waiting.filter((row) => !failed.has(row))).size
   const good = Math.max(0, added + updated - left)

@@ -83,7 +83,7 @@ const mostWarned = 5
 /** Rows that are refused until somebody agrees, such as those that stop a product with stock. */
 const Warnings = ({ state: { checked, options, decide, busy } }: { state: ImportState }) => {
   const { t } = useFormWords()
-  const refused = (checked?.ListItem ?? []).filter((one) => one.confirmable === true && one.code)
+  const refused = (checked?.failures ?? []).filter((one) => one.confirmable === true && one.code)
   const byCode = Map.groupBy(refused, (one) => one.code!)
   const codes = [...new Set([...byCode.keys(), ...options.confirm])]
   return codes.map((code) => {
@@ -93,7 +93,7 @@ const Warnings = ({ state: { checked, options, decide, busy } }: { state: Import
       <div key={code} className={style.decision}>
         {rows.slice(0, mostWarned).map((one) => (
           <p key={one.rowNumber}>
-            {one.NumberID}: {one.Description}
+            {one.number}: {one.description}
           </p>
         ))}
         {rows.length > mostWarned && <p>{t('importing.andMore', { n: rows.length - mostWarned })}</p>}

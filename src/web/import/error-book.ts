@@ -29,10 +29,10 @@ const sheetOf = (
   return {
     name,
     columns,
-    rows: told.map(({ rowNumber, Description }) => ({
+    rows: told.map(({ rowNumber, description }) => ({
       row: rowNumber,
       ...Object.fromEntries(kinds.map((kind, index) => [`c${index}`, cellAs(kind, cellsOf.get(rowNumber)?.[index])])),
-      told: Description,
+      told: description,
     })),
   }
 }
@@ -46,7 +46,7 @@ export const errorBook = async (
   const [sheet] = await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, known)
   const { headings } = sheet!
   const all = [
-    { name: 'data', label: 'importing.problem', told: answer.ListItem },
+    { name: 'data', label: 'importing.problem', told: answer.failures },
     { name: 'notes', label: 'importing.note', told: answer.notes },
   ]
   return writeInWorker({

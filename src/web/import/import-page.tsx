@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
 
-const nothing = { ListItem: [], notes: [] }
+const nothing = { failures: [], notes: [] }
 
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
@@ -79,13 +79,13 @@ export const ImportSteps = ({ definition, narrow, isStart = false, finishLabel, 
       </div>
       <footer className={style.footer}>
         {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
-        {told.ListItem.length + told.notes.length > 0 && (
+        {told.failures.length + told.notes.length > 0 && (
           <Button
             onClick={() => {
               void state.saveErrors()
             }}
           >
-            {t(told.ListItem.length > 0 ? 'importing.errors' : 'importing.notes')}
+            {t(told.failures.length > 0 ? 'importing.errors' : 'importing.notes')}
           </Button>
         )}
         <span className="grow" />

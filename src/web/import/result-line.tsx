@@ -18,11 +18,11 @@ export const Summary = ({ answer: { summary, notes } }: { answer: ImportAnswer }
 /** `title`: what the documents made with the records are called. */
 export const ResultLine = ({ answer, title = '' }: { answer: ImportAnswer; title?: string | undefined }) => {
   const { t } = useFormWords()
-  const { ListItem: failures, notes, documents } = answer
+  const { failures, notes, documents } = answer
   return (
     <div className={style.result}>
       <Summary answer={answer} />
-      {documents.map(({ NumberID: number, lines }) => (
+      {documents.map(({ number, lines }) => (
         <p key={number}>{t('importing.carried', { title, number, n: lines })}</p>
       ))}
       {failures.length > 0 && <ToldRows rows={failures} heading={t('importing.problem')} isBad />}
@@ -47,8 +47,8 @@ const ToldRows = ({ rows, heading, isBad }: { rows: ImportAnswer['notes']; headi
           {rows.map((one, index) => (
             <tr key={`${one.rowNumber} ${index}`} data-bad={isBad || undefined}>
               <td>{one.rowNumber}</td>
-              <td>{one.NumberID}</td>
-              <td>{one.Description}</td>
+              <td>{one.number}</td>
+              <td>{one.description}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { fetchFile } from '#web/data/uploads.ts'
 import { toBase64 } from '#web/ui/base/base64.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/floating/notify.tsx'
-import type { OpenReading, ImportAnswer, CarryOffer } from './answer.ts'
+import { readImport, type CarryOffer, type ImportAnswer, type OpenReading, type SentAnswer } from './answer.ts'
 import { beginCarry } from './begin-carry.ts'
 import { countsOf, type ImportCounts } from './counts.ts'
 import { saveErrors, saveTemplate } from './save-files.ts'
@@ -178,7 +178,9 @@ export const useImport = (
     const isReady = missingIn(content, columns).length === 0
     setChecked(
       isReady
-        ? await send<ImportAnswer>(from, { dryRun: true, columns, ...chosen, carry: isComplete(head) ? head : null })
+        ? readImport(
+            await send<SentAnswer>(from, { dryRun: true, columns, ...chosen, carry: isComplete(head) ? head : null }),
+          )
         : null,
     )
   }
@@ -228,7 +230,7 @@ export const useImport = (
     choose,
     run: () =>
       listed(file!.name, setBusy, async (signal) => {
-        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching, carry }, signal))
+        setDone(readImport(await send<SentAnswer>(file!, { dryRun: false, columns: matching, carry }, signal)))
         await invalidateModule(module)
       }),
     restart: () => {

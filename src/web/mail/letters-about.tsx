@@ -30,7 +30,7 @@ const LetterLine = ({ letter }: { letter: Letter }) => {
   const Icon = icons[letter.state]
   const again = async () => {
     setBusy(true)
-    await resend(letter.s_ID, m('mail.resent'))
+    await resend(letter.id, m('mail.resent'))
     setBusy(false)
   }
   const canResend = letter.state === 'failed' || (letter.state === 'waiting' && letter.attempts > 0)
@@ -53,14 +53,14 @@ const LetterLine = ({ letter }: { letter: Letter }) => {
 export const LettersAbout = (owner: LetterOwner) => {
   const { m } = useMailWords()
   const { data } = useQuery(lettersQuery(owner))
-  const letters = data?.ListItem ?? []
+  const letters = data ?? []
   if (letters.length === 0) return null
   return (
     <section className={style.about} aria-live="polite">
       <h2>{m('mail.about')}</h2>
       <ul>
         {letters.slice(0, SHOWN).map((letter) => (
-          <LetterLine key={letter.s_ID} letter={letter} />
+          <LetterLine key={letter.id} letter={letter} />
         ))}
       </ul>
     </section>

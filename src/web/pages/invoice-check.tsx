@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
 import { spell } from '#i18n/fill.ts'
+import { spelt, type Spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -19,8 +20,8 @@ import type { Translate } from '#web/words/translate.ts'
 import { useWords } from '#web/words/words.ts'
 import style from './invoice-check.module.css'
 
-type Findings = AnswerOf<'api/OrderTax/Check'>
-type Finding = Findings['ListItem'][number]
+type Findings = Spelt<AnswerOf<'api/OrderTax/Check'>>
+type Finding = Findings['rows'][number]
 
 const module = 'OrderTax'
 const findingsKey = ['info', module, 'Check']
@@ -94,16 +95,16 @@ const Standing = ({ found }: { found: Findings }) => {
 /** The document; of numbers that are missing, where the first one of a series is entered. */
 const useTarget = () => {
   const { may } = useRights()
-  return ({ kind, documentKind, s_ID }: Finding): string | undefined => {
+  return ({ kind, documentKind, id }: Finding): string | undefined => {
     const meta = documentMetas.find(({ name }) => name === documentKind)
-    if (meta && s_ID) return `${meta.screen.base}/${meta.screen.detail.replace(':id', s_ID)}`
+    if (meta && id) return `${meta.screen.base}/${meta.screen.detail.replace(':id', id)}`
     const isNumbers = kind === 'numbersMissing' && may('InvoiceConfig', 'R')
     return isNumbers ? '/system/integrated/invoiceconfig' : undefined
   }
 }
 
 const Row = ({ finding, to }: { finding: Finding; to: string | undefined }) => {
-  const { kindName, Description: text, NumberID: number } = finding
+  const { kindName, description: text, number } = finding
   const content = (
     <>
       <span className="bold">{kindName}</span>
@@ -126,8 +127,8 @@ const Row = ({ finding, to }: { finding: Finding; to: string | undefined }) => {
   )
 }
 
-const keyOf = ({ kind, s_ID, SoHieuHD, SoHD, Description: text }: Finding): string =>
-  [kind, s_ID, SoHieuHD, SoHD, s_ID ? '' : text].join(' ')
+const keyOf = ({ kind, id, series, invoiceNumber, description }: Finding): string =>
+  [kind, id, series, invoiceNumber, id ? '' : description].join(' ')
 
 export const InvoiceCheck = () => {
   const { t, i } = useCheckWords()
@@ -136,7 +137,7 @@ export const InvoiceCheck = () => {
     queryKey: findingsKey,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call(`api/${module}/Check`, { signal }),
+    queryFn: async ({ signal }) => spelt(await call(`api/${module}/Check`, { signal })),
     refetchInterval: ({ state }) => (state.data?.isChecking ? pollMs : false),
   })
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
@@ -144,11 +145,11 @@ export const InvoiceCheck = () => {
   return (
     <div className={style.page}>
       <Standing found={data} />
-      {data.ListItem.length === 0 ? (
+      {data.rows.length === 0 ? (
         <PageState icon={<CircleCheck size={28} />} title={i('invoiceCheck.none')} />
       ) : (
         <ul className={style.list} aria-label={t('menu.invoiceCheck')}>
-          {data.ListItem.map((finding) => (
+          {data.rows.map((finding) => (
             <Row key={keyOf(finding)} finding={finding} to={targetOf(finding)} />
           ))}
         </ul>

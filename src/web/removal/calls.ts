@@ -2,7 +2,7 @@
 import { documentCall, type PathTo } from '#wire/calls.ts'
 import type { ConsequencesAnswer } from '#wire/consequences.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { batchOutcome, type BatchOutcome } from '#wire/spelling.ts'
+import { batchOutcome, type BatchOutcome, type Spelt, spelt } from '#wire/spelling.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
@@ -37,8 +37,8 @@ export const fetchConsequences = (
   definition: DocumentMeta,
   ids: readonly string[],
   { deed, signal }: { deed: RemovalAction; signal: AbortSignal },
-): Promise<ConsequencesAnswer> =>
-  call(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal })
+): Promise<Spelt<ConsequencesAnswer>> =>
+  call(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal }).then(spelt)
 
 /** Runs a batch; what was refused only because of warnings is asked about and done all the same. */
 export const askingAnyway = (

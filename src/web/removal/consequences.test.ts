@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { words as common } from '#web/words/catalogue-vi.ts'
 import { words as removal } from '#web/words/removal-vi.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/words/words.ts'
 import { posting } from '#model/state.ts'
-import { mayDo as may, sentencesOf } from './consequences.ts'
+import { mayDo as may, sentencesOf, type ConsequenceAnswer } from './consequences.ts'
 
 const vi = { ...common, ...removal }
 const words = {
@@ -22,12 +21,12 @@ const money = (amount: number) => `${amount}đ`
 const mayDo = (one: ConsequenceAnswer, asked: string, deed: string) => may(posting, one, { asked, deed })
 
 const nothing: ConsequenceAnswer = {
-  s_ID: 'a',
-  NumberID: 'BH000001',
-  dtDate: '2026-11-20',
-  ObjName: 'Minh Tâm',
-  iStat: 1,
-  TotalTax: 100,
+  id: 'a',
+  number: 'BH000001',
+  date: '2026-11-20',
+  partnerName: 'Minh Tâm',
+  status: 1,
+  total: 100,
   paid: 0,
   vouchers: [],
   followers: [],
@@ -44,8 +43,8 @@ const told = (change: Partial<ConsequenceAnswer>) => sentencesOf({ ...nothing, .
 describe('the possible actions', () => {
   it('are to cancel posted documents only, and to delete what nothing prevents', () => {
     expect(mayDo(nothing, 'delete', 'cancel')).toBe(true)
-    expect(mayDo({ ...nothing, iStat: 4 }, 'delete', 'cancel')).toBe(false)
-    expect(mayDo({ ...nothing, iStat: 3 }, 'delete', 'delete')).toBe(true)
+    expect(mayDo({ ...nothing, status: 4 }, 'delete', 'cancel')).toBe(false)
+    expect(mayDo({ ...nothing, status: 3 }, 'delete', 'delete')).toBe(true)
     const blocked = { ...nothing, possible: false, errors: [error('hasPayments')] }
     expect([mayDo(blocked, 'delete', 'delete'), mayDo(blocked, 'delete', 'cancel')]).toEqual([false, false])
   })
@@ -63,13 +62,13 @@ describe('the possible actions', () => {
 
 describe('the sentences', () => {
   it('name vouchers that are removed, and debts that become open again', () => {
-    const voucher = { s_ID: 'v', module: 'Income', NumberID: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
+    const voucher = { id: 'v', module: 'Income', number: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
     expect(
       told({
         vouchers: [
           { ...voucher, effect: 'deleted' },
-          { ...voucher, module: 'Order', NumberID: 'BH000009', fundName: null, effect: 'freed' },
-          { ...voucher, module: '', NumberID: '', fundName: null, effect: 'freed' },
+          { ...voucher, module: 'Order', number: 'BH000009', fundName: null, effect: 'freed' },
+          { ...voucher, module: '', number: '', fundName: null, effect: 'freed' },
         ],
       }),
     ).toEqual([
@@ -105,12 +104,12 @@ describe('the sentences', () => {
   })
 
   it('name vouchers that a save makes or changes, and not those it keeps', () => {
-    const voucher = { s_ID: 'v', module: 'Income', NumberID: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
+    const voucher = { id: 'v', module: 'Income', number: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
     const texts = told({
       vouchers: [
         { ...voucher, effect: 'changed' },
         { ...voucher, effect: 'kept' },
-        { ...voucher, s_ID: '', NumberID: '', effect: 'made' },
+        { ...voucher, id: '', number: '', effect: 'made' },
       ],
     })
     expect(texts.map(({ text, href }) => [text, href])).toEqual([
@@ -136,7 +135,7 @@ describe('the sentences', () => {
 
   it('contain each obstacle once, and warnings in another color', () => {
     const sentences = told({
-      followers: [{ s_ID: 'r', module: 'ImportReturn', NumberID: 'TH000001', reason: 'follower' }],
+      followers: [{ id: 'r', module: 'ImportReturn', number: 'TH000001', reason: 'follower' }],
       errors: [error('hasFollowers'), error('stockShort', 'thiếu hàng'), error('locked', 'đã khóa sổ')],
       confirm: ['stockShort'],
     })

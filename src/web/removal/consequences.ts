@@ -2,9 +2,13 @@
 import { documentMetas } from '#documents/index.ts'
 import { showDay } from '#kernel/day.ts'
 import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
-import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
+import type * as wire from '#wire/consequences.ts'
+import type { Spelt } from '#wire/spelling.ts'
 import type { WebWords } from '#web/words/words.ts'
 import type { RemovalAction } from './calls.ts'
+
+export type ConsequenceAnswer = Spelt<wire.ConsequenceAnswer>
+type ConsequenceLink = Spelt<wire.ConsequenceLink>
 
 export interface Sentence {
   text: string
@@ -15,9 +19,9 @@ export interface Sentence {
 
 const definitionOf = (module: string) => documentMetas.find((one) => one.wire.module === module)
 
-const hrefOf = ({ module, s_ID }: ConsequenceLink): string | null => {
+const hrefOf = ({ module, id }: ConsequenceLink): string | null => {
   const screen = definitionOf(module)?.screen
-  return screen ? `${screen.base}/${screen.detail.replace(':id', s_ID)}` : null
+  return screen ? `${screen.base}/${screen.detail.replace(':id', id)}` : null
 }
 
 const nameOf = ({ label }: WebWords, { module }: ConsequenceLink): string => {
@@ -39,7 +43,7 @@ export const mayDo = (
   { asked, deed }: { asked: RemovalAction; deed: RemovalAction },
 ): boolean => {
   const transition = transitionOf(lifecycle, deed)
-  if (transition && !leadsFrom(lifecycle, transition, { status: one.iStat ?? 0 })) return false
+  if (transition && !leadsFrom(lifecycle, transition, { status: one.status ?? 0 })) return false
   if (asked === deed) return one.possible
   return one.possible || onlyReferred(one)
 }
@@ -73,8 +77,8 @@ const voucherSentences = (one: ConsequenceAnswer, words: WebWords, money: Money)
   one.vouchers
     .filter(({ effect }) => effect !== 'kept')
     .map((voucher) => {
-      const values = { kind: nameOf(words, voucher), number: voucher.NumberID, amount: money(voucher.amount) }
-      return { text: voucherText(voucher, words, values), href: voucher.s_ID ? hrefOf(voucher) : null, tone: 'plain' }
+      const values = { kind: nameOf(words, voucher), number: voucher.number, amount: money(voucher.amount) }
+      return { text: voucherText(voucher, words, values), href: voucher.id ? hrefOf(voucher) : null, tone: 'plain' }
     })
 
 type ProfitChange = NonNullable<ConsequenceAnswer['stock']['profit']>[number]
@@ -105,7 +109,7 @@ const stockSentences = ({ stock }: ConsequenceAnswer, words: WebWords, money: Mo
 /** What was counted is compared with books that change now. */
 const countSentences = ({ counts }: ConsequenceAnswer, words: WebWords): Sentence[] =>
   counts.map((count) => ({
-    text: words.t('removal.counted', { kind: nameOf(words, count), number: count.NumberID }),
+    text: words.t('removal.counted', { kind: nameOf(words, count), number: count.number }),
     href: hrefOf(count),
     tone: 'warn',
   }))
@@ -119,7 +123,7 @@ const lockSentences = ({ locked }: ConsequenceAnswer, { t }: WebWords): Sentence
 const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => {
   const { t } = words
   const links = one.followers.map((follower): Sentence => {
-    const values = { kind: nameOf(words, follower), number: follower.NumberID }
+    const values = { kind: nameOf(words, follower), number: follower.number }
     const text = {
       payment: () => t('removal.blockedPayment', values),
       follower: () => t('removal.blockedFollower', values),

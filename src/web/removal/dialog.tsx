@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
-import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { idIn } from '#wire/spelling.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { documentsOf } from '#web/words/documents-of.ts'
@@ -13,7 +12,7 @@ import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import { type RemovalAction, fetchConsequences } from './calls.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 import type { Removal } from './store.ts'
-import { mayDo } from './consequences.ts'
+import { mayDo, type ConsequenceAnswer } from './consequences.ts'
 import style from './removal.module.css'
 import { Told, useMoney } from './told.tsx'
 
@@ -54,7 +53,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const step = deed === 'delete' ? lifecycle.transitions.find((one) => withdraws(lifecycle, one))?.name : deed
   const { data, error, isLoading, refetch } = useConsequences(asked)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
+  const found = new Map((data?.rows ?? []).map((one) => [one.id, one]))
   const may = (id: string, one: RemovalAction): boolean => {
     const consequences = found.get(id)
     if (consequences) return mayDo(lifecycle, consequences, { asked: deed, deed: one })
@@ -213,12 +212,12 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
   const words = useWords()
   const { t } = words
   const money = useMoney(row)
-  const number = known?.NumberID || String(row['NumberID'] ?? '') || t('trash.noNumber')
-  const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
+  const number = known?.number || String(row['NumberID'] ?? '') || t('trash.noNumber')
+  const partner = known?.partnerName ?? String(row['ObjName'] ?? '')
   // The state is shown only if it is not the usual one after a save.
-  const state = known ? stateOf(lifecycle, { status: known.iStat ?? 0 }) : undefined
+  const state = known ? stateOf(lifecycle, { status: known.status ?? 0 }) : undefined
   const shownState = state === lifecycle.states[lifecycle.saved] ? undefined : state
-  const total = known?.TotalTax ?? Number(row['totalCurrency'] ?? row['TotalTax'] ?? 0)
+  const total = known?.total ?? Number(row['totalCurrency'] ?? row['TotalTax'] ?? 0)
   return (
     <li className={style.document} data-disabled={disabled || undefined}>
       <label className={style.header}>

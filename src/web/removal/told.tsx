@@ -1,5 +1,5 @@
 /** The consequences of one document as a list of sentences, with links to the documents they speak of. */
-import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import type { ConsequenceAnswer } from './consequences.ts'
 import { foreignDecimalsOf } from '#model/table.ts'
 import { type GridRow, sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { classNames } from '#web/ui/base/class-names.ts'

@@ -1,6 +1,7 @@
 /** Sample data: loading them, removing them, and what stays of them. */
 import { useState } from 'react'
 import type { SampleAnswer, StartAnswer } from '#wire/described/start.ts'
+import { spelt, type Spelt } from '#wire/spelling.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/floating/confirm.tsx'
@@ -9,7 +10,7 @@ import { loadSample, removeSample } from './calls.ts'
 import style from './start.module.css'
 import { useStartWords } from './words.ts'
 
-type Kept = SampleAnswer['ListItem']
+type Kept = Spelt<SampleAnswer>['rows']
 
 const useSample = () => {
   const { s } = useStartWords()
@@ -18,9 +19,9 @@ const useSample = () => {
   const during = async (what: 'loading' | 'removing', work: () => Promise<SampleAnswer>) => {
     setBusy(what)
     try {
-      const { TotalCount, ListItem } = await work()
-      setKept(ListItem)
-      notifyOk(s(what === 'loading' ? 'start.sampleLoaded' : 'start.sampleRemoved', { n: TotalCount }))
+      const { count, rows } = spelt(await work())
+      setKept(rows)
+      notifyOk(s(what === 'loading' ? 'start.sampleLoaded' : 'start.sampleRemoved', { n: count }))
     } catch (failure) {
       reportFailure(failure)
     } finally {
@@ -69,11 +70,11 @@ const KeptItems = ({ kept }: { kept: Kept }) => {
       <p>{s('start.kept', { n: kept.length })}</p>
       <ul className={style.kept} aria-label={s('start.keptName')}>
         {kept.map((one) => (
-          <li key={one.s_ID}>
+          <li key={one.id}>
             <strong>
-              {one.kindName} {one.NumberID}
+              {one.kindName} {one.number}
             </strong>
-            <span>{one.Description}</span>
+            <span>{one.description}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
+import { ofId, spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
@@ -27,14 +28,14 @@ export interface Taken {
   of: (product: string) => readonly TakenRow[]
 }
 
-const read = ({ ListItem }: AnswerOf<'api/Product/getTaken'>): Taken => {
-  const rows = ListItem.map((one) => ({
-    product: one.Product_ID,
-    code: one.Code,
-    unit: one.unitId,
-    quantity: trusted(one.Qty)!,
-    price: trusted(one.Price),
-    day: one.dtDate as Day,
+const read = (answer: AnswerOf<'api/Product/getTaken'>): Taken => {
+  const rows = spelt(answer).rows.map(({ product, code, unitId: unit, quantity, price, date }) => ({
+    product,
+    code,
+    unit,
+    quantity: trusted(quantity)!,
+    price: trusted(price),
+    day: date as Day,
   }))
   const byProduct = new Map<string, TakenRow[]>()
   for (const row of rows) byProduct.set(row.product, [...(byProduct.get(row.product) ?? []), row])
@@ -51,7 +52,7 @@ export const sourceOf = ({ definition, store }: FormModel): string | null => {
 export const takenQuery = (model: FormModel) => {
   const source = sourceOf(model)
   // Those of a source are in its currency, which is that of the return.
-  const query = { ...dealQuery(model), ...(source !== null && { s_ID: source }) }
+  const query = { ...dealQuery(model), ...(source !== null && ofId(source)) }
   return queryOptions({
     // Dropped after every save, like all lookups.
     queryKey: ['lookup', calls.productTaken, query] as const,

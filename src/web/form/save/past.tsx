@@ -4,6 +4,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import { isPosted, postsAtAll } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import { spelt } from '#wire/spelling.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
@@ -81,7 +82,7 @@ const decide = async (one: ConsequenceAnswer): Promise<PastDecision> => {
   if (one.locked) {
     await showMessage({
       title: t('past.lockedTitle'),
-      message: <Told one={one} />,
+      message: <Told one={spelt(one)} />,
       confirmLabel: t('past.review'),
       width: WIDTH,
     })
@@ -90,7 +91,7 @@ const decide = async (one: ConsequenceAnswer): Promise<PastDecision> => {
   }
   // What prevents a save otherwise, the save itself tells, each problem at its place.
   if (!one.possible || one.stock.entries === 0) return save
-  const agreed = await confirm({ ...question(), message: <Told one={one} /> })
+  const agreed = await confirm({ ...question(), message: <Told one={spelt(one)} /> })
   return agreed ? { kind: 'save', confirm: one.confirm } : { kind: 'review' }
 }
 

@@ -6,9 +6,9 @@ import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
-import type { ChainItem } from '#wire/chain.ts'
+import type * as wire from '#wire/chain.ts'
 import type { ReadDocument } from '#wire/document.ts'
-import { ofId } from '#wire/spelling.ts'
+import { ofId, spelt, type Spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { documentOfModule, pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
@@ -19,6 +19,8 @@ import { useFormWords } from '../../words/form-words.ts'
 
 /** More documents of one kind are folded into a number. */
 const SHOWN = 4
+
+type ChainItem = Spelt<wire.ChainItem>
 
 /** Documents of one kind at the same position of the chain. */
 interface Step {
@@ -42,24 +44,24 @@ const Share = ({ share, kind }: { share: number; kind: DocumentMeta | undefined 
 
 const Chip = ({ item }: { item: ChainItem }) => {
   const kind = documentOfModule(item.module)
-  const page = pageOfDocument(item.module, item.s_ID)
-  const tone = kind && stateOf(kind.lifecycle, { status: item.iStat })?.tone
+  const page = pageOfDocument(item.module, item.id)
+  const tone = kind && stateOf(kind.lifecycle, { status: item.status })?.tone
   const text = (
     <>
       <span className={style.dot} data-tone={tone ?? 'neutral'} aria-hidden />
-      {item.NumberID || '–'}
+      {item.number || '–'}
       {item.share !== null && <Share share={item.share} kind={kind} />}
-      <span className="hidden-visually">{item.Trangthai}</span>
+      <span className="hidden-visually">{item.statusName}</span>
     </>
   )
   if (item.level === 0 || !page)
     return (
-      <span className={style.chip} aria-current="page" title={item.Trangthai}>
+      <span className={style.chip} aria-current="page" title={item.statusName}>
         {text}
       </span>
     )
   return (
-    <Link className={style.chip} to={page.path} title={item.Trangthai}>
+    <Link className={style.chip} to={page.path} title={item.statusName}>
       {text}
     </Link>
   )
@@ -76,7 +78,7 @@ const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
       {!isFirst && <ChevronRight size={14} className={style.arrow} aria-hidden />}
       <span className="caption nowrap">{page ? label(page.label) : step.module}</span>
       {shown.map((item) => (
-        <Chip key={item.s_ID} item={item} />
+        <Chip key={item.id} item={item} />
       ))}
       {folded > 0 && (
         <button
@@ -144,11 +146,12 @@ export const ChainStrip = ({ definition, document }: { definition: AnyDocument; 
     enabled: !isAlone && document.id !== null,
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call(documentCall(definition, 'getChain'), { query: ofId(document.id!), signal }),
+    queryFn: async ({ signal }) =>
+      spelt(await call(documentCall(definition, 'getChain'), { query: ofId(document.id!), signal })).rows,
   })
   const strip = useChain(isAlone, data !== undefined)
   const hint = useKeyHints()('C')
-  const steps = stepsOf(data?.ListItem ?? [])
+  const steps = stepsOf(data ?? [])
   if (isAlone) return null
   return (
     <nav

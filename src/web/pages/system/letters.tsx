@@ -1,6 +1,6 @@
 /** All letters of the tenant, and one of them: what it said, what became of it, sending it again. */
 import { moduleCall } from '#wire/calls.ts'
-import { ofId } from '#wire/spelling.ts'
+import { batchOutcome, ofId, spelt, type Spelt } from '#wire/spelling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
@@ -29,7 +29,7 @@ const subject = rowSubject(letterList, paths, () => import('./letters.tsx'))
 
 export const LetterList = () => <ListView subject={subject} view="list" />
 
-type WholeLetter = AnswerOf<'api/ApiMail/getInfo'>
+type WholeLetter = Spelt<AnswerOf<'api/ApiMail/getInfo'>>
 
 export const LetterDetail = () => {
   const { id = '' } = useParams()
@@ -37,7 +37,7 @@ export const LetterDetail = () => {
     queryKey: ['letters', 'one', id],
     staleTime: 0,
     meta: { silent: true },
-    queryFn: ({ signal }) => call('api/ApiMail/getInfo', { query: ofId(id), signal }),
+    queryFn: async ({ signal }) => spelt(await call('api/ApiMail/getInfo', { query: ofId(id), signal })),
   })
   if (error) return <NotLoaded error={error} onRetry={refetch} />
   return data ? <Shown letter={data} /> : <Loading />
@@ -94,9 +94,10 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
     })
     if (!isMeant) return
     try {
-      const { ListItem } = await call(moduleCall('ApiMail', 'DeleteDB'), { body: [letter.s_ID], requestId: true })
-      if (ListItem[0]) {
-        notifyError(ListItem[0].Description)
+      const answer = await call(moduleCall('ApiMail', 'DeleteDB'), { body: [letter.id], requestId: true })
+      const [refused] = batchOutcome(answer).failures
+      if (refused) {
+        notifyError(refused.description)
         return
       }
       await invalidateModule(letterList.module)
@@ -112,7 +113,7 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
         <Button
           variant="primary"
           icon={<RotateCcw size={15} />}
-          onClick={() => void resend(letter.s_ID, m('mail.resent'))}
+          onClick={() => void resend(letter.id, m('mail.resent'))}
         >
           {m('mail.resend')}
         </Button>

@@ -42,7 +42,7 @@ export const Matrix = (props: MatrixProps) => {
   const areas = useMemo(
     () =>
       inAreas(
-        info.permissions.map(({ FuncID, menu = '' }) => ({ id: FuncID as FunctionId, menu })),
+        info.permissions.map(({ functionId, menu = '' }) => ({ id: functionId as FunctionId, menu })),
         areaIds,
       ),
     [info.permissions],

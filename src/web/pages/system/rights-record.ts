@@ -10,7 +10,9 @@ import type { RecordSubject, RecordValues } from '#web/form/record/record-subjec
 export type GroupInfo = Spelt<AnswerOf<'api/ApiGroupUser/getInfo'>>
 
 export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Rights =>
-  Object.fromEntries(permissions.map(({ FuncID, R, A, U, D, own }) => [FuncID, { R, A, U, D, ...(own && { own }) }]))
+  Object.fromEntries(
+    permissions.map(({ functionId, R, A, U, D, own }) => [functionId, { R, A, U, D, ...(own && { own }) }]),
+  )
 
 /**
  * Only changed rights are sent, because a user may not grant rights they do not have, even if the group has them

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { ofId } from '#wire/spelling.ts'
+import { ofId, spelt, type Spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
@@ -18,15 +18,15 @@ import style from './security.module.css'
 import system from './system.module.css'
 import { useOwnerWords } from './words.ts'
 
-type Security = AnswerOf<'api/User/getSecurity'>
+type Security = Spelt<AnswerOf<'api/User/getSecurity'>>
 type SecondFactor = Security['secondFactor']
-type OpenSession = Security['ListItem'][number]
+type OpenSession = Security['rows'][number]
 
 const securityQuery = {
   queryKey: ['security'],
   staleTime: 0,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('api/User/getSecurity', { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => spelt(await call('api/User/getSecurity', { signal })),
 }
 const reload = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
 
@@ -37,7 +37,7 @@ export const SecurityPage = () => {
   return (
     <div className={system.page}>
       <SecondFactorCard {...data.secondFactor} />
-      <Sessions sessions={data.ListItem} />
+      <Sessions sessions={data.rows} />
     </div>
   )
 }
@@ -92,9 +92,9 @@ const SecondFactorCard = ({ active, since, recoveryCodes, demanded }: SecondFact
 /** Tells a refusal; whether it was done. */
 const isDone = async (answer: Promise<{ Description: string }>): Promise<boolean> => {
   try {
-    const { Description } = await answer
-    if (Description.toLowerCase() === 'ok') return true
-    notifyError(Description)
+    const { description } = spelt(await answer)
+    if (description.toLowerCase() === 'ok') return true
+    notifyError(description)
   } catch (failure) {
     reportFailure(failure)
   }
@@ -127,7 +127,7 @@ const Sessions = ({ sessions }: { sessions: readonly OpenSession[] }) => {
         {o('security.sessions')}
       </h2>
       <ul className={style.sessions}>
-        {sessions.map(({ s_ID: id, device, ip, createdAt, lastUsed, own }) => (
+        {sessions.map(({ id, device, ip, createdAt, lastUsed, own }) => (
           <li key={id}>
             <MonitorSmartphone size={18} aria-hidden="true" />
             <div className={style.session}>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { problem } from '#kernel/problem.ts'
 import { flag, type Fields } from '#model/field.ts'
 import { userFields, userList, userNamePattern } from '#system/user.ts'
+import { batchOutcome } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
@@ -103,8 +104,8 @@ const InviteButton = ({ id, email }: { id: string; email: string }) => {
     if (data?.isReady === false) return explainMissing(m, may('Config', 'U'))
     setBusy(true)
     try {
-      const { ListItem } = await call('api/ApiListUser/Invite', { body: [id], requestId: true })
-      if (ListItem[0]) notifyError(ListItem[0].Description)
+      const { failures } = batchOutcome(await call('api/ApiListUser/Invite', { body: [id], requestId: true }))
+      if (failures[0]) notifyError(failures[0].description)
       else notifyOk(m('mail.invited', { to: email }))
     } catch (failure) {
       reportFailure(failure)

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { vi as work } from '#i18n/areas/work.ts'
 import { spell } from '#i18n/fill.ts'
 import { workList } from '#system/work.ts'
+import { batchOutcome } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -126,10 +127,10 @@ const Actions = ({ piece }: { piece: Piece }) => {
   const run = async (name: 'Retry' | 'GiveUp', said: string) => {
     setBusy(true)
     try {
-      const { ListItem } = await call(`api/ApiWork/${name}`, { body: [piece.s_ID], requestId: true })
+      const { failures } = batchOutcome(await call(`api/ApiWork/${name}`, { body: [piece.s_ID], requestId: true }))
       await invalidateModule(workList.module)
-      if (ListItem[0]) {
-        notifyError(ListItem[0].Description)
+      if (failures[0]) {
+        notifyError(failures[0].description)
         return
       }
       notifyOk(said)
