@@ -2,7 +2,7 @@
  * The names that the contract has for what many calls say, and those of the business. A page turns an answer into its
  * own names where it makes the call (`spelt`), and speaks no others.
  */
-import type { BatchAnswer, BatchFailure } from './envelope.ts'
+import type { BatchAnswer, BatchFailure, ListAnswer } from './envelope.ts'
 
 export const spellings = {
   s_ID: 'id',
@@ -37,6 +37,9 @@ export const spellings = {
   Trangthai: 'statusName',
   ListItem: 'rows',
   TotalCount: 'count',
+  arrSUM: 'sums',
+  ListGroup: 'groups',
+  GroupCount: 'groupCount',
   errList: 'failures',
   FileDownload: 'files',
 } as const
@@ -56,6 +59,10 @@ const speltValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [names[name] ?? name, speltValue(one)]))
 }
 export const spelt = <T>(answer: T): Spelt<T> => speltValue(answer) as Spelt<T>
+
+/** A page of rows as their definition reads them, how many there are, and sums over all. */
+export const sliceOf = ({ ListItem, ...about }: ListAnswer) => ({ rows: ListItem, ...spelt(about) })
+export type Slice = ReturnType<typeof sliceOf>
 
 /** What a batch came to: how many were done, and those that were refused, each with why. */
 export interface BatchOutcome {

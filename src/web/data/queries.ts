@@ -13,6 +13,7 @@ import { calls, documentCall, asksSeach, moduleCall, type PathTo } from '#wire/c
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { ofId } from '#wire/spelling.ts'
 import { notifyError } from '#web/ui/floating/notify.tsx'
+import { ofId, sliceOf } from '#wire/spelling.ts'
 import { call, CallFailed } from './call.ts'
 import type { AnswerOf, DescribedPath } from './described.ts'
 import { takePrefetched } from './prefetch.ts'
@@ -59,7 +60,7 @@ export const documentListQuery = (definition: DocumentMeta, query: ListQuery) =>
   const path = documentCall(definition, 'getlist')
   return queryOptions({
     queryKey: ['list', definition.wire.module, query] as const,
-    queryFn: ({ signal }) => call(path, { query: writeListQuery(query, asksSeach(path)), signal }),
+    queryFn: async ({ signal }) => sliceOf(await call(path, { query: writeListQuery(query, asksSeach(path)), signal })),
     placeholderData: keepPreviousData,
   })
 }

@@ -41,7 +41,7 @@ const useCount = (subject: Subject, query: ListQuery): number | null => {
     queryFn: ({ signal }) => readSlice(subject, debounced, signal),
     meta: { silent: true },
   })
-  return data?.TotalCount ?? null
+  return data?.count ?? null
 }
 
 /** What is no filter stays when these are cleared. */

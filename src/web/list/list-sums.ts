@@ -47,7 +47,7 @@ export const useSums = (subject: Subject, list: ListParts): Sums | null => {
   const { baseDecimals } = useSettings()
   return useMemo(() => {
     const { answer, columns, rows, isLocal } = list
-    const totals = new Map(answer.sums.map((one) => [one.Name, one.Total]))
+    const totals = new Map(answer.sums.map((one) => [one.name, one.amount]))
     const summed = columns.filter(({ field, sum: name = field }) => totals.has(name))
     const shown = showNumber(decimal(isLocal ? rows.length : answer.total), { language })
     const count = t(isLocal ? 'list.rowsHere' : 'list.rows', { n: shown })

@@ -13,6 +13,7 @@ import type { RowList, WithoutEffect } from '#model/row-list.ts'
 import type { BatchAnswer, ListAnswer, WorkbookAnswer } from '#wire/envelope.ts'
 import type { UsesAnswer } from '#wire/uses.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
+import { sliceOf, type Slice } from '#wire/spelling.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
 import { columnsOf, isOn } from './column-order.ts'
@@ -280,11 +281,8 @@ export const rowSubject = (
 })
 
 /** Fetches one page of rows. Without paging parameters this call would return the whole lookup. */
-export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer> =>
-  call(calls.list, {
-    query: writeListQuery(query, asksSeach(calls.list)),
-    signal,
-  })
+export const readSlice = async ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<Slice> =>
+  sliceOf(await call(calls.list, { query: writeListQuery(query, asksSeach(calls.list)), signal }))
 
 /** The address a row leads to. */
 export const pathOfRow = ({ paths }: Subject, row: WireRow): string =>

@@ -3,9 +3,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import type { GroupEntry, ListAnswer } from '#wire/envelope.ts'
 import { GROUP, GROUP_BY } from '#wire/grouping.ts'
 import type { ListQuery } from '#wire/list-query.ts'
+import type { Slice } from '#wire/spelling.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
@@ -38,7 +38,7 @@ export interface Groups {
   press: (line: GroupHead | GroupRest) => void
 }
 
-type Slice = Pick<ListAnswer<WireRow>, 'ListItem'>
+type GroupEntry = NonNullable<Slice['groups']>[number]
 interface Piece {
   data?: Slice | undefined
   isError: boolean
@@ -46,7 +46,7 @@ interface Piece {
 }
 
 const restOf = (
-  { key, Name, TotalCount }: GroupEntry,
+  { key, name, count }: GroupEntry,
   {
     rows,
     pieces,
@@ -60,11 +60,11 @@ const restOf = (
   },
 ): GroupRest | null => {
   if (pieces.some(({ isError, data }) => isError && !data))
-    return { is: 'rest', key, state: 'failed', text: t('group.failed', { name: Name }) }
+    return { is: 'rest', key, state: 'failed', text: t('group.failed', { name }) }
   if (pieces.some(({ data }) => !data)) return { is: 'rest', key, state: 'loading', text: t('group.loading') }
-  const left = TotalCount - rows.length
+  const left = count - rows.length
   return left > 0
-    ? { is: 'rest', key, state: 'more', text: t('group.more', { n: show(Math.min(left, SLICE)), name: Name }) }
+    ? { is: 'rest', key, state: 'more', text: t('group.more', { n: show(Math.min(left, SLICE)), name }) }
     : null
 }
 
@@ -86,7 +86,7 @@ const useOpened = (question: string) => {
 }
 
 const sumsOf = (entry: GroupEntry, columns: readonly GridColumn[]): ReadonlyMap<string, unknown> => {
-  const totals = new Map(entry.arrSUM.map(({ Name, Total }) => [Name, Total]))
+  const totals = new Map(entry.sums.map((one) => [one.name, one.amount]))
   return new Map(
     columns.flatMap(({ field, sum: name = field }) => {
       const total = totals.get(name)
@@ -112,7 +112,7 @@ export const useGroups = (
   })
   const { from, to, search, filters } = query
   const { slices, set } = useOpened(JSON.stringify([from, to, search, filters]))
-  const entries = (enabled && data?.ListGroup) || noGroups
+  const entries = (enabled && data?.groups) || noGroups
   const wanted = entries.flatMap(({ key }) =>
     Array.from({ length: slices.get(key) ?? 0 }, (_, at) => ({
       key,
@@ -131,13 +131,13 @@ export const useGroups = (
   const show = (n: number) => showNumber(decimal(n), { language })
   const groups = entries.map((entry): OpenGroup => {
     const own = pieces.filter((_, at) => wanted[at]!.key === entry.key)
-    const rows = own.flatMap((piece) => piece.data?.ListItem ?? [])
-    const count = t('group.rows', { n: show(entry.TotalCount) })
+    const rows = own.flatMap((piece) => piece.data?.rows ?? [])
+    const count = t('group.rows', { n: show(entry.count) })
     return {
       head: {
         is: 'head',
         key: entry.key,
-        name: entry.Name,
+        name: entry.name,
         count,
         opened: own.length > 0,
         sums: sumsOf(entry, columns),
@@ -149,7 +149,7 @@ export const useGroups = (
   return {
     groups,
     lines: groups.flatMap(({ head, rows, rest }) => [lineRow(head), ...rows, ...(rest ? [lineRow(rest)] : [])]),
-    count: data?.GroupCount ?? 0,
+    count: data?.groupCount ?? 0,
     press: (line) => {
       if (line.is === 'head') return set(line.key, line.opened ? 0 : 1)
       if (line.state === 'more') return set(line.key, (slices.get(line.key) ?? 0) + 1)
@@ -159,8 +159,8 @@ export const useGroups = (
     },
     answer: {
       rows: groups.flatMap(({ rows }) => rows),
-      total: data?.TotalCount ?? 0,
-      sums: data?.arrSUM ?? [],
+      total: data?.count ?? 0,
+      sums: data?.sums ?? [],
       state: isPending && !error ? 'first' : error && !data ? 'failed' : reading ? 'again' : 'ready',
       problem: error?.message ?? '',
       again: () => {

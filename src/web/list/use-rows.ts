@@ -2,8 +2,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { searchWords, fold } from '#kernel/fold.ts'
-import type { SumEntry } from '#wire/envelope.ts'
 import type { ListQuery } from '#wire/list-query.ts'
+import type { Slice } from '#wire/spelling.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { type CellFormat, cellText, currencyText } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
@@ -14,7 +14,7 @@ import { readSlice, type Subject } from './subject.ts'
 export interface Rows {
   rows: readonly WireRow[]
   total: number
-  sums: readonly SumEntry[]
+  sums: Slice['sums']
   state: 'first' | 'again' | 'failed' | 'ready'
   problem: string
   again: () => void
@@ -34,9 +34,9 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
   // While the user has to sign in again, nothing is loading.
   const reading = useStore(renewal) === null && (isPlaceholderData || isFetching)
   return {
-    rows: data?.ListItem ?? none,
-    total: data?.TotalCount ?? 0,
-    sums: data?.arrSUM ?? [],
+    rows: data?.rows ?? none,
+    total: data?.count ?? 0,
+    sums: data?.sums ?? [],
     state: isPending && !error ? 'first' : error && !data ? 'failed' : reading ? 'again' : 'ready',
     problem: error?.message ?? '',
     again: () => {
@@ -52,17 +52,17 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => readSlice(subject, { ...query, offset: pageParam }, signal),
     getNextPageParam: (last, pages) => {
-      const loadedCount = pages.reduce((count, page) => count + page.ListItem.length, 0)
-      return last.ListItem.length > 0 && loadedCount < last.TotalCount ? loadedCount : undefined
+      const loadedCount = pages.reduce((count, page) => count + page.rows.length, 0)
+      return last.rows.length > 0 && loadedCount < last.count ? loadedCount : undefined
     },
     enabled,
     meta: { shown: true },
   })
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? none, [data])
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? none, [data])
   return {
     rows,
-    total: data?.pages[0]?.TotalCount ?? 0,
-    sums: data?.pages[0]?.arrSUM ?? [],
+    total: data?.pages[0]?.count ?? 0,
+    sums: data?.pages[0]?.sums ?? [],
     state: isPending && !error ? 'first' : error && !data ? 'failed' : 'ready',
     problem: error?.message ?? '',
     again: () => {

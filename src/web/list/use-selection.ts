@@ -71,12 +71,12 @@ const readAll = async (subject: Subject, query: ListQuery): Promise<readonly Wir
   const rows: WireRow[] = []
   for (;;) {
     const slice = { ...query, offset: rows.length, limit: SLICE }
-    const { ListItem, TotalCount } = await readSlice(subject, slice, AbortSignal.timeout(60_000))
-    if (TotalCount > MOST) {
+    const { rows: more, count } = await readSlice(subject, slice, AbortSignal.timeout(60_000))
+    if (count > MOST) {
       notifyError(currentWords().t('list.tooManyToSelect', { max: MOST }))
       return null
     }
-    rows.push(...ListItem)
-    if (rows.length >= TotalCount || ListItem.length === 0) return rows
+    rows.push(...more)
+    if (rows.length >= count || more.length === 0) return rows
   }
 }

@@ -42,7 +42,7 @@ const Count = ({ subject, view, query: { from, to }, ready }: CountProps) => {
     staleTime: 60_000,
     meta: { silent: true },
   })
-  return <span className={style.viewCount}>{data ? showNumber(decimal(data.TotalCount), { language }) : ''}</span>
+  return <span className={style.viewCount}>{data ? showNumber(decimal(data.count), { language }) : ''}</span>
 }
 
 export const ViewTabs = ({

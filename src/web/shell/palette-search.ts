@@ -148,7 +148,7 @@ export const useFoundRecords = (
   })
   const records = useQueries({ queries: shownLists.map((list) => recordQuery(list, text)) })
   const foundDocuments = numbers.flatMap(({ data }, index) =>
-    (data?.ListItem ?? []).map((row): FoundEntry => {
+    (data?.rows ?? []).map((row): FoundEntry => {
       const one = shownDocuments[index]!
       return {
         kind: t('palette.open'),

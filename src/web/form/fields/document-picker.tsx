@@ -36,7 +36,7 @@ const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean):
     ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }),
     enabled: opened,
   })
-  const rows = (data?.ListItem ?? []).map((row) => ({
+  const rows = (data?.rows ?? []).map((row) => ({
     id: text(row['s_ID']),
     number: text(row['NumberID']),
     date: text(row['dtDate'] ?? row['NgayHoadon']),
