@@ -11,6 +11,8 @@ const pick = async (page: Page, words: string, shown: RegExp) => {
   // Keys would wait for an answer still awaited; what these tests do next does not.
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
+/** Near enough not to be asked about. */
+const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
@@ -100,9 +102,9 @@ rates()('between currencies the amount received follows from the rate, until som
   await expect(field(page, /^Tỷ giá/)).toHaveValue('25.000')
   await expect(field(page, /^Số tiền nhận/)).toHaveValue('2.512.500')
   // Another day has another rate, as long as nobody types one.
-  const rates = [{ dtDate: '2026-01-01', ExRate: 24_000 }]
+  const rates = [{ dtDate: monthAgo, ExRate: 24_000 }]
   await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates })
-  await field(page, /^Ngày lập/).fill('05-01-2026')
+  await field(page, /^Ngày lập/).fill(monthAgo.split('-').toReversed().join('-'))
   await page.keyboard.press('Tab')
   await expect(field(page, /^Tỷ giá/)).toHaveValue('24.000')
   await expect(field(page, /^Số tiền nhận/)).toHaveValue('2.412.000')
@@ -159,10 +161,10 @@ rates()(
     const [first, second] = [`UA${Date.now() % 100_000}`, `UC${Date.now() % 100_000}`]
     const currency = await openAccount(page, first)
     await openAccount(page, second)
-    await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates: [{ dtDate: '2026-01-01', ExRate: 24_000 }] })
+    await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates: [{ dtDate: monthAgo, ExRate: 24_000 }] })
     await page.goto('/pay/transcurr/detail/0')
     await expect(page.getByRole('combobox', { name: /^Từ quỹ/ })).toBeFocused()
-    await field(page, /^Ngày lập/).fill('05-01-2026')
+    await field(page, /^Ngày lập/).fill(monthAgo.split('-').toReversed().join('-'))
     await page.keyboard.press('Tab')
     const choose = async (name: RegExp, words: string, shown: RegExp) => {
       await page.getByRole('combobox', { name }).focus()

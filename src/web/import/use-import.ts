@@ -138,6 +138,12 @@ const firstOptions: ImportOptions = {
   answers: {},
 }
 
+/** Why a file is not sent. */
+const refusalOf = ({ name, size }: File) => {
+  if (!/\.xlsx$/i.test(name)) return 'importing.notSheet'
+  return size > MOST_BYTES ? 'importing.tooBig' : null
+}
+
 /** The part of a list that a page shows, by its filters. */
 export type Narrow = Readonly<Record<string, string>>
 
@@ -187,13 +193,9 @@ export const useImport = (
   const again = (changed: Partial<Wanted>) =>
     during(() => check({ from: file!, content: look!, columns: matching, options, carry, ...changed }))
   const choose = async (from: File) => {
-    const { t } = currentFormWords()
-    if (!/\.xlsx$/i.test(from.name)) {
-      notifyError(t('importing.notSheet'))
-      return
-    }
-    if (from.size > MOST_BYTES) {
-      notifyError(t('importing.tooBig'))
+    const refusal = refusalOf(from)
+    if (refusal) {
+      notifyError(currentFormWords().t(refusal))
       return
     }
     await during(async () => {
