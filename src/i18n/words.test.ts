@@ -27,8 +27,9 @@ const borrowed = new Set(
     ' ',
   ),
 )
-/** What is called so in every language: the program, a form of the state, carriers and what they ask for. */
-const names = /Vựa|KiotViet|Sapo|04\/SS-HĐĐT|Giao Hàng (?:Nhanh|Tiết Kiệm)|[Ss]hop ID|[Cc]lient source/g
+/** What is called so in every language: the program, a form of the state, carriers and what they ask for; what a form writes for a kind of fund. */
+const names =
+  /Vựa|cash: tiền mặt, bank: ngân hàng|KiotViet|Sapo|04\/SS-HĐĐT|Giao Hàng (?:Nhanh|Tiết Kiệm)|[Ss]hop ID|[Cc]lient source/g
 /** Spelt alike in both languages by chance. */
 const vietnamese = new Set(['an', 'do', 'in', 'so', 'to'])
 

@@ -2,22 +2,26 @@
  * One print may hold papers to several partners, each in the language of its own: letters and labels stand in one list,
  * whose items say theirs. A form has one language, so it is filled once for each run of items that share it.
  */
+import type { Language } from '#i18n/fill.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isObject } from '#wire/values.ts'
-import type { PrintRequest } from './page.ts'
 
-type Language = PrintRequest['language']
+/** What a print is made of that languages concern. */
+interface Printed {
+  info: Readonly<Record<string, unknown>>
+  language?: Language
+}
 
 /** As many as there are letters in one print. */
 const mostRuns = 500
 
-const languageIn = (item: unknown): Language => {
+const languageIn = (item: unknown): Language | undefined => {
   const language = isObject(item) ? item['language'] : undefined
   return language === 'vi' || language === 'en' ? language : undefined
 }
 
 interface Run {
-  language: Language
+  language: Language | undefined
   items: unknown[]
 }
 
@@ -36,7 +40,7 @@ const runsOf = (items: readonly unknown[]): Run[] => {
  * The same print in parts of one language each, in their order. A language that is asked for is that of all items, and
  * labels, of which many stand on a sheet, have no words.
  */
-export const inLanguages = (request: PrintRequest, content: string): readonly PrintRequest[] => {
+export const inLanguages = <T extends Printed>(request: T, content: string): readonly T[] => {
   const { info, language: asked } = request
   const items: unknown = info['ListItem']
   if (asked || !Array.isArray(items) || content.startsWith('<labels')) return [request]
