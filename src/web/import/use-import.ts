@@ -182,13 +182,8 @@ export const useImport = (
     setCarry(head)
     setRequestId(newRequestId())
     const isReady = missingIn(content, columns).length === 0
-    setChecked(
-      isReady
-        ? readImport(
-            await send<SentAnswer>(from, { dryRun: true, columns, ...chosen, carry: isComplete(head) ? head : null }),
-          )
-        : null,
-    )
+    const question = { dryRun: true, columns, ...chosen, carry: isComplete(head) ? head : null }
+    setChecked(isReady ? readImport(await send<SentAnswer>(from, question)) : null)
   }
   const again = (changed: Partial<Wanted>) =>
     during(() => check({ from: file!, content: look!, columns: matching, options, carry, ...changed }))
