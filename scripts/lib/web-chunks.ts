@@ -34,6 +34,7 @@ const kinds = {
   shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts'],
   /** Of the frame, once the page rests. */
   later: [
+    'web/shell/offline-banner.tsx',
     'web/shell/notice-list.tsx',
     'web/shell/profile-panel.tsx',
     'web/shell/quick-create-list.tsx',
