@@ -35,7 +35,7 @@ const recording = (sent: string[]): Scope => {
       return tx
     },
   }
-  return { today: few.to, tx } as unknown as Scope
+  return { today: few.to, language: 'vi', tx } as unknown as Scope
 }
 
 it.each(

@@ -17,8 +17,8 @@ select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."
     then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1 then coalesce((select case when
     (s.ship_status = 4 and s.cod_amount > 0 and not exists (select from debt_entry o
 where o.tenant_id = s.tenant_id and o.document_id = s.document_id and o.side in ('carrierCod', 'carrierFee') and
-    o.amount <> o.settled)) then 5 else s.ship_status end from shipment s join document p on p.tenant_id = s.tenant_id
-    and p.id = s.document_id
+    o.amount <> o.settled and o.amount - o.settled <> 0)) then 5 else s.ship_status end from shipment s join document p
+    on p.tenant_id = s.tenant_id and p.id = s.document_id
 where s.bill_id = d.id order by p.seq desc limit 1), 0) end as c16, "ref_store"."name" as c17, (select max(i.number)
     from document_link k join document i on i.tenant_id = k.tenant_id and i.id = k.document
 where k.source_document = d.id and k.line = k.document and i.kind = 'vatInvoice') as c18, d.created_by as c19, d.status
