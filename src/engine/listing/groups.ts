@@ -134,7 +134,10 @@ interface Parts {
   limit: number
 }
 
-/** The rows of `keysAndTotals`, added up by group. `a0` … and `count` are of all groups. */
+/**
+ * The rows of `keysAndTotals`, added up by group. `a0` … and `count` are of all groups. What matches is read once and not
+ * kept: of 300,000 rows it would be written to disk, and added up by one process alone.
+ */
 const groupsSql = (source: ListSource, query: ListQuery, { grouped, parts }: { grouped: GroupedBy; parts: Parts }) => {
   const columns = source.sums.map((key) => source.columns.get(key)!)
   const only = (value: Sql): Sql => (source.summed ? sql`case when ${source.summed} then ${value} end` : value)
@@ -152,7 +155,7 @@ const groupsSql = (source: ListSource, query: ListQuery, { grouped, parts }: { g
   const isByName = by === 'o'
   const name = isOfTexts(query.groupBy!) ? sql`lower(o) ${inTextOrder}` : sql`o`
   const order = isByName ? sql`${name} ${direction} nulls last` : sql`${sql.raw(by)} ${direction}, ${name} nulls last`
-  return sql`with matching as materialized (select ${grouped.key} as g, ${grouped.text} as t, ${grouped.order} as o${sql.join(kept, '')}
+  return sql`with matching as (select ${grouped.key} as g, ${grouped.text} as t, ${grouped.order} as o${sql.join(kept, '')}
   from ${source.from} ${sql.join(joins, '\n')} ${parts.where}),
 grouped as (select g, min(t::text) as t, min(o) as o, count(*)::int as n${sql.join(each, '')} from matching group by g)
 select g::text as key, t as text, n${sql.join(
