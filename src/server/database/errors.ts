@@ -45,6 +45,9 @@ export const refuseRange = (error: unknown): never => {
   throw codeOf(error) === '22003' ? new Refused([problem('', 'outOfRange.sum')]) : error
 }
 
+/** A statement before this one failed in the same transaction. */
+export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
+
 /** The statement exceeded its time limit. */
 export const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 

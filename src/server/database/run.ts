@@ -3,7 +3,7 @@ import { giveWay } from '#engine/give-way.ts'
 import type { Limits, Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import { dayIn } from '#kernel/day.ts'
 import { openCursor } from './cursor.ts'
-import { refuseRange } from './errors.ts'
+import { isAfterFailure, refuseRange } from './errors.ts'
 import { becomeLimited, becomeWhole, limiting, wholeView } from './limited.ts'
 import type { DatabaseOptions } from './options.ts'
 import { openLine, type Answer, type Line, type LineClient } from './pipeline.ts'
@@ -50,6 +50,8 @@ export class Run implements Tx {
   readonly #seat: ConnectionState
   readonly #line: Line
   #noted: { error: unknown } | undefined
+  /** The first error of the transaction, of which those who asked beside it may hear later than of what follows. */
+  #first: { error: unknown } | undefined
   #savepoints = 0
   #cursors = 0
   #isOver = false
@@ -115,7 +117,9 @@ export class Run implements Tx {
     if (this.#isOver) throw new Error(`Statement after the end of its transaction: ${statement.text.slice(0, 80)}`)
     refuseNul(statement.values)
     this.statistics.queries += 1
-    const { rows } = await this.#busy(() => this.#send(this.#sent(statement))).catch(refuseRange)
+    const { rows } = await this.#busy(() => this.#send(this.#sent(statement))).catch((error: unknown) =>
+      this.#fail(error),
+    )
     // Whoever asked for many rows has much to do with them.
     await giveWay(rows.length)
     return rows as R[]
@@ -204,10 +208,20 @@ export class Run implements Tx {
     return answers
   }
 
+  #fail(error: unknown): never {
+    try {
+      return refuseRange(error)
+    } catch (told) {
+      if (!isAfterFailure(told)) this.#first ??= { error: told }
+      throw told
+    }
+  }
+
   #reasonOf(error: unknown): unknown {
-    const reason = this.#noted ? this.#noted.error : error
+    const reason = this.#noted ?? (isAfterFailure(error) ? this.#first : undefined)
     this.#noted = undefined
-    return reason
+    this.#first = undefined
+    return reason ? reason.error : error
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
