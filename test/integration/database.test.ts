@@ -308,15 +308,6 @@ describe('batch', () => {
   })
 })
 
-it('tells the first error, though what was asked beside it hears earlier of what follows', async () => {
-  const asked = database.inTenant(
-    ours,
-    (tx) => Promise.all([tx.batch([sql`select pg_sleep(1)`, sql`select 1`]), tx.query(sql`select 2`)]),
-    { readOnly: true, statementTimeoutMs: 20 },
-  )
-  await expect(asked).rejects.toMatchObject({ code: '57014' })
-})
-
 describe('savepoint', () => {
   it('undoes its own work only', async () => {
     await database.inTenant(ours, async (tx) => {
