@@ -32,12 +32,8 @@ interface Waiting extends Arrival {
   done: PromiseWithResolvers<boolean>
 }
 
-/**
- * What comes within this time is written together. Where more than a few came it is longer: each writing costs a
- * transaction, for which those who sell wait, and a carrier waits for seconds.
- */
-const gatherMs = { usual: 20, flood: 100 } as const
-const few = 3
+/** What comes within this time is written together. */
+const gatherMs = 20
 const together = 500
 const mostWaiting = 4_000
 const mostOfTenant = 2_000
@@ -112,7 +108,6 @@ const writeGroup = async (server: Server, tenant: string, group: readonly Waitin
 export const createReception = (server: Server): Reception => {
   const waiting = new Map<string, Waiting[]>()
   const busy = new Set<string>()
-  const flooded = new Set<string>()
   let count = 0
 
   const next = (): string | undefined => waiting.keys().find((tenant) => !busy.has(tenant))
@@ -121,14 +116,12 @@ export const createReception = (server: Server): Reception => {
   }
   const run = async (tenant: string): Promise<void> => {
     busy.add(tenant)
-    await new Promise((ready) => setTimeout(ready, gatherMs[flooded.has(tenant) ? 'flood' : 'usual']))
+    await new Promise((ready) => setTimeout(ready, gatherMs))
     const all = waiting.get(tenant) ?? []
     const group = all.splice(0, together)
     // Whoever has more waits behind the others.
     waiting.delete(tenant)
     if (all.length > 0) waiting.set(tenant, all)
-    if (group.length > few) flooded.add(tenant)
-    else flooded.delete(tenant)
     await writeGroup(server, tenant, group).catch((error: unknown) => group.forEach(({ done }) => done.reject(error)))
     count -= group.length
     busy.delete(tenant)
