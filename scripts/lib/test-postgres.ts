@@ -35,7 +35,13 @@ const clearKilledRuns = async (): Promise<void> => {
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   await clearKilledRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `vua-test-${process.pid}-`))
-  const postgres = await startPostgres({ dataDir, isThrowaway: true })
+  const postgres = await startPostgres({
+    dataDir,
+    isThrowaway: true,
+    // Databases of tests are small and many: PostgreSQL looks through all of its buffers to drop one, and each
+    // connection derives a key from the password.
+    settings: ['shared_buffers=256MB', 'scram_iterations=1'],
+  })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query(

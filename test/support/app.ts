@@ -14,6 +14,7 @@ import { bookModules, listModules, registry, reportModules } from '#server/calls
 import { allCalls } from '#server/routes.ts'
 import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
+import { sql } from '#engine/sql.ts'
 import { createTenant, type MadeTenant } from '#server/tenant.ts'
 import type { FastifyInstance } from 'fastify'
 import { isObject } from '#wire/values.ts'
@@ -53,6 +54,8 @@ export interface TestApp extends TestDatabase {
   /** A second server of the same installation; the two only share the database. */
   second(): Promise<FastifyInstance>
   makeTenant(code: string): Promise<MadeTenant>
+  /** A tenant that came with a copied database gets the code, the name and the address of one made here. */
+  renameTenant(id: string, code: string): Promise<void>
   signIn(tenant: string, userName?: string, password?: string): Promise<string>
   /** Makes a call as the last user who signed in, unless `options` say otherwise. */
   call<T = Anything>(module: string, name: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>
@@ -74,7 +77,12 @@ export interface AppOptions {
   asksAboutDates?: true
   /** Bodies are nonsense on purpose, and need not be as the description of the API says. */
   sendsNonsense?: true
+  /** The database to copy; by default one without any tenant. */
+  from?: string | undefined
 }
+
+const nameOf = (code: string): string => `Công ty ${code}`
+const emailOf = (code: string): string => `admin@${code}.vn`
 
 const withDateConfirmed = (name: string, body: unknown): unknown => {
   if (name !== 'UpdateDB' || !isObject(body) || !('dtDate' in body)) return body
@@ -84,7 +92,8 @@ const withDateConfirmed = (name: string, body: unknown): unknown => {
 
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
   const clock = options.clock ?? systemClock
-  const test = await createTestDatabase({ clock, ...(options.connections ? { max: options.connections } : {}) })
+  const max = options.connections ? { max: options.connections } : {}
+  const test = await createTestDatabase({ clock, from: options.from, ...max })
   const letters: Mail[] = []
   const faults: string[] = []
   const plans: string[] = []
@@ -125,9 +134,14 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
   const app = await createApp(server, calls)
   const owner = openDatabase({ url: test.ownerUrl, clock, max: 1 })
   const closing = [() => app.close(), () => owner.close()]
-  afterAll(async () => {
-    for (const close of closing) await close()
-  })
+  const end = async (): Promise<void> => {
+    for (const close of closing.splice(0)) await close()
+  }
+  afterAll(end)
+  const keepAs = async (name: string): Promise<void> => {
+    await end()
+    await test.keepAs(name)
+  }
 
   const second = async (): Promise<FastifyInstance> => {
     const database = openDatabase({ url: test.appUrl, clock, max: 5 })
@@ -144,10 +158,18 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     const made = await createTenant(
       owner,
       { clock, registry, lists: listModules },
-      { code, name: `Công ty ${code}`, admin: 'admin', password: adminPassword, email: `admin@${code}.vn` },
+      { code, name: nameOf(code), admin: 'admin', password: adminPassword, email: emailOf(code) },
     )
     server.directory.forget()
     return made
+  }
+
+  const renameTenant = async (id: string, code: string): Promise<void> => {
+    await owner.inTenant({ tenant: id, user: null }, async (tx) => {
+      await tx.query(sql`update tenant set code = ${code}, name = ${nameOf(code)} where id = ${id}`)
+      await tx.query(sql`update app_user set email = ${emailOf(code)} where is_admin`)
+    })
+    server.directory.forget()
   }
 
   const signIn = async (tenant: string, userName = 'admin', password = adminPassword): Promise<string> => {
@@ -196,5 +218,20 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     return { status: answer.statusCode, headers: answer.headers, body: json, raw: answer.body }
   }
 
-  return { ...test, app, server, calls, letters, faults, plans, owner, second, makeTenant, signIn, call }
+  return {
+    ...test,
+    keepAs,
+    app,
+    server,
+    calls,
+    letters,
+    faults,
+    plans,
+    owner,
+    second,
+    makeTenant,
+    renameTenant,
+    signIn,
+    call,
+  }
 }

@@ -27,7 +27,7 @@ export const openConnected = async (tenant: string, provider: Connected): Promis
   const fake = await connections[provider].start()
   fake.state.now = now.getTime()
   afterAll(() => fake.stop())
-  const trade = await openTrade(tenant, { clock, environment: { OUTBOUND_HOSTS: '127.0.0.1' } })
+  const trade = await openTrade(tenant, { clock, begins: now, environment: { OUTBOUND_HOSTS: '127.0.0.1' } })
   const connect = (more = {}): Promise<Anything> =>
     trade.data('ApiInvoiceConfig', 'UpdateDB', {}, { ...configOf(provider, fake.origin), ...more })
   return {

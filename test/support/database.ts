@@ -14,6 +14,13 @@ export interface TestDatabase {
   ownerUrl: string
   appUrl: string
   close(): Promise<void>
+  /** Ends all connections and keeps the database under another name, as a template of others. */
+  keepAs(name: string): Promise<void>
+}
+
+export interface TestDatabaseOptions extends Partial<Omit<DatabaseOptions, 'url'>> {
+  /** The database to copy; by default the migrated template without any tenant. */
+  from?: string | undefined
 }
 
 let made = 0
@@ -31,15 +38,16 @@ export const runAt = async (url: string, text: string, values: unknown[] = []): 
     await client.end()
   }
 }
-const asOwner = (text: string): Promise<void> => runAt(withDatabase(inject('template').ownerUrl, 'postgres'), text)
+/** The database `postgres` of the server, as the owner of all databases of the tests. */
+export const serverUrl = (): string => withDatabase(inject('template').ownerUrl, 'postgres')
+const asOwner = (text: string): Promise<void> => runAt(serverUrl(), text)
 
 /** Call it at the top of a file or describe block; the database is dropped at its end. */
-export const createTestDatabase = async (
-  options: Partial<Omit<DatabaseOptions, 'url'>> = {},
-): Promise<TestDatabase> => {
+export const createTestDatabase = async ({ from, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const template = inject('template')
   const name = `${template.name}_${process.pid}_${(made += 1)}`
-  await asOwner(`create database ${name} template ${template.name}`)
+  // Copied by the operating system: through PostgreSQL's log and buffers a copy costs three times as much.
+  await asOwner(`create database ${name} template ${from ?? template.name} strategy file_copy`)
   const appUrl = withDatabase(template.appUrl, name)
   const database = openDatabase({
     clock: { now: () => new Date() },
@@ -62,6 +70,11 @@ export const createTestDatabase = async (
       }
     }
   }
+  const keepAs = async (kept: string): Promise<void> => {
+    isClosed = true
+    await database.close()
+    await asOwner(`alter database ${name} rename to ${kept}`)
+  }
   afterAll(close)
-  return { database, ownerUrl: withDatabase(template.ownerUrl, name), appUrl, close }
+  return { database, ownerUrl: withDatabase(template.ownerUrl, name), appUrl, close, keepAs }
 }

@@ -74,7 +74,8 @@ export const openShipping = async (tenant: string): Promise<Shipping> => {
   let now = beginning
   const clock: Clock = { now: () => new Date(now), newId: () => systemClock.newId() }
   const fakes = await startFakes(() => now)
-  const trade = await openTrade(tenant, { clock, environment: { OUTBOUND_HOSTS: '127.0.0.1' } })
+  const begins = new Date(beginning)
+  const trade = await openTrade(tenant, { clock, begins, environment: { OUTBOUND_HOSTS: '127.0.0.1' } })
   const places = await placesOf(trade)
   await trade.saved('ApiListStore', {
     s_ID: trade.ids['KHO01'],

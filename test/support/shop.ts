@@ -85,22 +85,18 @@ const rows: readonly [string, string, Plain][] = [
 ]
 
 const fill = async (tx: Tx, ids: Record<string, string>): Promise<void> => {
-  for (const [table, code, own] of rows) {
-    const id = systemClock.newId()
-    const values = Object.entries({ id, code, name: code, ...own }).map(
+  const inserts = rows.map(([table, code, own]) => {
+    ids[code] = systemClock.newId()
+    const values = Object.entries({ id: ids[code], code, name: code, ...own }).map(
       ([name, value]) => [name, name.endsWith('_id') ? ids[value as string] : value] as const,
     )
-    await tx.query(
-      sql`insert into ${sql.ident(table)} (${sql.join(values.map(([name]) => sql.ident(name)))}) values (${sql.join(values.map(([, value]) => value))})`,
-    )
-    ids[code] = id
-  }
-  await tx.query(
+    return sql`insert into ${sql.ident(table)} (${sql.join(values.map(([name]) => sql.ident(name)))}) values (${sql.join(values.map(([, value]) => value))})`
+  })
+  await tx.batch([
+    ...inserts,
     sql`insert into invoice_series (id, ordinal, template, series) values (${systemClock.newId()}, 1, '1', 'C26TAA')`,
-  )
-  await tx.query(
     sql`insert into product_unit (id, product_id, ordinal, unit_id, factor) values (${systemClock.newId()}, ${ids['SP1']}, 1, ${ids['THUNG']}, 24)`,
-  )
+  ])
 }
 
 const domain = (values: Plain, ids: Record<string, string>): Plain =>

@@ -2,7 +2,9 @@
  * A small business in a tenant of its own, set up through the calls like any client does: goods, partners, and
  * functions to save.
  */
+import { systemClock } from '#kernel/clock.ts'
 import { createTestApp, type Anything, type AppOptions, type TestApp } from './app.ts'
+import { prepared, type Prepared } from './prepared.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -22,11 +24,9 @@ export interface Trade extends TestApp {
 /** The date of everything in these tests, unless they give another. */
 export const tradeDay = '2026-11-20'
 
-export const openTrade = async (tenant: string, options: AppOptions = {}): Promise<Trade> => {
-  const app = await createTestApp(options)
-  const { id: tenantId } = await app.makeTenant(tenant)
-  const token = await app.signIn(tenant)
-  const ids: Record<string, string> = {}
+type Calls = Pick<Trade, 'saved' | 'data' | 'info'>
+
+const callsOf = (app: TestApp): Calls => {
   const saved: Trade['saved'] = async (module, body) => {
     const { Data, ErrorMessage } = (await app.call(module, 'UpdateDB', body)).body
     if (Data?.Description !== 'ok')
@@ -38,8 +38,12 @@ export const openTrade = async (tenant: string, options: AppOptions = {}): Promi
     if (status !== 200 || answer.ErrorCode !== 0) throw new Error(`${module}/${name} ${status}: ${answer.ErrorMessage}`)
     return answer.Data
   }
-  const info: Trade['info'] = (module, id) => data(module, 'getInfo', { s_ID: id })
+  return { saved, data, info: (module, id) => data(module, 'getInfo', { s_ID: id }) }
+}
 
+/** Makes the goods and the partners; returns the ids. */
+const setUp = async ({ saved, data }: Calls): Promise<Record<string, string>> => {
+  const ids: Record<string, string> = {}
   for (const module of ['ApiListUnit', 'ApiListStore', 'ApiListCurrency', 'ApiListBank', 'ApiListOtherIncome'])
     for (const row of (await data(module, 'getList', { all: 'True' })).ListItem) ids[row.Code] = row.Id
   const group = await saved('ListProductGroup', {
@@ -69,7 +73,41 @@ export const openTrade = async (tenant: string, options: AppOptions = {}): Promi
     ['NCC000001', 2],
   ] as const)
     ids[code] = await saved('Customer', { Code: code, Name: `Đối tác ${code}`, partnerType })
-  return { ...app, tenant, tenantId, token, ids, saved, data, info }
+  return ids
+}
+
+interface Business {
+  tenantId: string
+  ids: Record<string, string>
+}
+const make = async (app: TestApp, tenant: string): Promise<Business> => {
+  const { id: tenantId } = await app.makeTenant(tenant)
+  await app.signIn(tenant)
+  return { tenantId, ids: await setUp(callsOf(app)) }
+}
+
+export interface TradeOptions extends AppOptions {
+  /** Of a clock: the moment at which it stands when the business is made. */
+  begins?: Date
+}
+
+/** At a moment, or now. */
+const preparedBusiness = (begins: Date | undefined): Promise<Prepared<Business>> =>
+  prepared(begins ? `trade_${begins.getTime()}` : 'trade', async (name) => {
+    const clock = begins && { now: () => new Date(begins), newId: () => systemClock.newId() }
+    const app = await createTestApp(clock && { clock })
+    const business = await make(app, 'trade')
+    await app.keepAs(name)
+    return business
+  })
+
+/** A copy of a business that was made before; with a clock that may stand anywhere, one of its own. */
+export const openTrade = async (tenant: string, { begins, ...options }: TradeOptions = {}): Promise<Trade> => {
+  const business = options.clock && !begins ? null : await preparedBusiness(begins)
+  const app = await createTestApp({ ...options, from: business?.from })
+  if (business) await app.renameTenant(business.facts.tenantId, tenant)
+  const { tenantId, ids } = business?.facts ?? (await make(app, tenant))
+  return { ...app, ...callsOf(app), tenant, tenantId, token: await app.signIn(tenant), ids: { ...ids } }
 }
 
 /** Lines of a purchase or sale: product code → quantity and price. */
