@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateRecord } from '../calls.ts'
-import { draftOf, isChanged, lengthErrors, paperOf, sentOf } from './draft.ts'
+import { draftOf, isChanged, lengthErrors, paperOf, restored, sentOf } from './draft.ts'
 
 const record: TemplateRecord = {
   id: 'a',
@@ -31,6 +31,13 @@ describe('a draft', () => {
   it('sends the version it was made from, and none of a new form', () => {
     expect(sentOf(draftOf(record), record)).toMatchObject({ id: 'a', version: 3, code: 'HOADON', note: null })
     expect(sentOf(draftOf(record), { ...record, id: '' })).not.toHaveProperty('id')
+  })
+  it('is restored with its code and name, however they were named when it was kept', () => {
+    const now = draftOf(record)
+    const { code: _, name: __, ...rest } = now
+    const typed = { ...now, code: 'HOADON_2', name: 'Hóa đơn lẻ' }
+    expect(restored(now, { ...rest, Code: 'HOADON_2', Name: 'Hóa đơn lẻ' })).toEqual(typed)
+    expect(restored(now, typed)).toEqual(typed)
   })
   it('reads lengths as they are typed', () => {
     const own = { ...draftOf(record), size: null, pageWidth: '100,5', pageHeight: ' ' }

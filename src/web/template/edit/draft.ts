@@ -1,6 +1,7 @@
 /** A form while it is edited: what is typed, and what is sent when it is saved. */
 import { toNumber, zero } from '#kernel/decimal.ts'
 import { readTypedNumber } from '#kernel/typed-number.ts'
+import { spelt } from '#wire/spelling.ts'
 import type { Orientation, Paper } from '#web/print/job.ts'
 import type { SentTemplate, TemplatePaper, TemplateRecord } from '../calls.ts'
 
@@ -30,6 +31,12 @@ export const draftOf = (record: TemplateRecord): TemplateDraft => ({
   pageHeight: typedLength(record.pageHeight),
   active: record.active,
 })
+
+/**
+ * `now`, replaced by what a browser kept of a draft. Browsers still hold drafts whose code and name were kept by the
+ * names of the contract.
+ */
+export const restored = (now: TemplateDraft, kept: object): TemplateDraft => ({ ...now, ...spelt(kept) })
 
 const readLength = (typed: string): number | null => {
   const length = readTypedNumber(typed, { language: 'vi' })

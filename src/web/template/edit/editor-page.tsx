@@ -22,7 +22,7 @@ import { saveTemplate, templateQuery, tokensQuery, type TemplateRecord, type Tok
 import { editPath, readType, templatesPath, typePath } from '../kinds.ts'
 import { useTemplateActions } from '../use-actions.ts'
 import { useTemplateWords } from '../words.ts'
-import { draftOf, isChanged, lengthErrors, sentOf, type TemplateDraft } from './draft.ts'
+import { draftOf, isChanged, lengthErrors, restored, sentOf, type TemplateDraft } from './draft.ts'
 import { Editor } from './editor.tsx'
 import style from './editor.module.css'
 import { begin, change } from './history.ts'
@@ -134,7 +134,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
       // A copy nobody has changed yet is no draft.
       changed: isChanged(draft, draftOf(record)),
       version: record.version,
-      restore: (values) => setHistory((before) => change(before, { ...before.now, ...values })),
+      restore: (values) => setHistory((before) => change(before, restored(before.now, values))),
       reset: () => setHistory((before) => change(before, draftOf(record))),
     },
     {
