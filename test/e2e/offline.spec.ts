@@ -5,7 +5,7 @@ import { openHome, signIn } from './sign-in.ts'
 
 const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
 
-const offlinePages = dealt('pages without a connection', 3)
+const offlinePages = dealt('pages without a connection', 4)
 
 offlinePages()(
   'a list that fails to load offline shows one message and loads when the connection is back',
@@ -56,5 +56,24 @@ offlinePages()(
     await expect(list.getByText('Không tìm thấy')).toHaveCount(0)
     await context.setOffline(false)
     await expect(list.getByRole('option', { name: /BH000001/ })).toBeVisible()
+  },
+)
+
+offlinePages()(
+  'an action whose part of the program cannot be loaded says so and can be tried again',
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/billsales/data/list')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    const part = /\/assets\/export-[^/]*\.js/
+    await page.route(part, (route) => route.abort())
+    const said = page.getByRole('alert').filter({ hasText: NO_ANSWER })
+    await page.keyboard.press('e')
+    await expect(said).toHaveCount(1)
+    await page.unroute(part)
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('e')
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    await expect(said).toHaveCount(0)
   },
 )

@@ -69,9 +69,10 @@ export const findCode = async (model: FormModel, text: string): Promise<RefRow |
 /** High for goods that were scanned, low for a code nobody knows. */
 export const soundOf = (isFound: boolean): void => {
   if (isFound) causeIsOver('scan')
-  void import('../../pickers/scan-sound.ts').then(({ soundTaken, soundUnknown }) =>
-    isFound ? soundTaken() : soundUnknown(),
-  )
+  // Without its sound, what was scanned is still seen.
+  import('../../pickers/scan-sound.ts')
+    .then(({ soundTaken, soundUnknown }) => (isFound ? soundTaken() : soundUnknown()))
+    .catch(() => undefined)
 }
 
 /** Reports an unknown code. The text stays in the input and is selected, so that the next scan replaces it. */
