@@ -240,6 +240,17 @@ test('what is overdue is told by document, and a statement is ready to be printe
   await expect(dialog).toHaveCount(0)
 })
 
+test('on a phone the last of five figures has its row to itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const { Id: product } = await goodsOf(page)
+  await page.goto(`/stock/product/detail/${product}`)
+  const last = figure(page, 'Bán 30 ngày').locator('..')
+  await expect(last).toBeVisible()
+  const whole = (await page.locator('dl', { has: page.getByText('Bán 30 ngày', { exact: true }) }).boundingBox())!
+  expect((await last.boundingBox())!.width).toBeGreaterThan(whole.width - 4)
+})
+
 test('on a phone the figures stand two by two and the actions at the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
