@@ -328,7 +328,7 @@ create table allocation (
 CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
 CREATE INDEX allocation_of_document ON allocation USING btree (tenant_id, document_id);
 CREATE INDEX allocation_of_order ON allocation USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
-CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since);
+CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since) INCLUDE (debt_id);
 CREATE INDEX allocation_with_difference ON allocation USING btree (tenant_id, side, partner_id, day) WHERE credit_amount IS NOT NULL;
 alter table allocation enable row level security;
 alter table allocation force row level security;

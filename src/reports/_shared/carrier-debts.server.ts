@@ -44,20 +44,43 @@ const unsettled = (params: Params): Sql[] => [
 const paidLater = ({ to }: Params): Sql =>
   sql`${sql.ours('a')} and a.side in ${sides} and a.day > ${to}::date and a.since <= ${to}::date`
 
-/** Parcels that were handed over, came to their end, or of which something was paid in the range. */
-const moved = (params: Params): Sql[] => [
-  sql`select s.document_id from shipment s where ${sql.ours('s')} and s.delivered_date ${range(params)}`,
-  sql`select h.id from document h where ${sql.ours('h')} and h.kind = ${shipment.name} and h.day ${range(params)}`,
-  sql`select a.debt_id from allocation a where ${sql.ours('a')} and a.side in ${sides} and a.day ${range(params)}`,
-]
+/** Parcels that came to their end in the range. */
+const ended = (params: Params): Sql =>
+  sql`select s.document_id from shipment s where ${sql.ours('s')} and s.delivered_date ${range(params)}`
+
+/** Parcels that were handed over in the range, or of which something was paid in it. */
+const handed = (params: Params): Sql =>
+  sql`select h.id from document h where ${sql.ours('h')} and h.kind = ${shipment.name} and h.day ${range(params)}`
+const paid = (params: Params): Sql =>
+  sql`select a.debt_id from allocation a where ${sql.ours('a')} and a.side in ${sides} and a.day ${range(params)}`
+
+/** A parcel of which there may be a row. */
+interface Candidate extends Record<string, unknown> {
+  id: string
+  /** It was handed over before the range, and something was paid of it in the range. */
+  isPaid: boolean
+}
 
 /** Of no other parcel is there a row. */
 const candidates = (params: Params): Sql => {
   const { part } = params
   const isOpen = part === 'codRemain' || part === 'feeRemain'
-  const all = sql.join(isOpen ? unsettled(params) : [...unsettled(params), ...moved(params)], '\nunion ')
-  if (!params.carrier) return all
-  return sql`select s.document_id from (${all}) c join shipment s on s.document_id = c.document_id where ${sql.ours('s')}${ofCarrier(sql`s.carrier_id`, params)}`
+  const silent = [...unsettled(params), ...(isOpen ? [] : [ended(params)])].map((one) => [one, 0] as const)
+  const told = isOpen
+    ? []
+    : ([
+        [handed(params), 2],
+        [paid(params), 1],
+      ] as const)
+  const all = sql.join(
+    [...silent, ...told].map(
+      ([one, weight]) => sql`select y.id, ${sql.raw(String(weight))} as told from (${one}) y (id)`,
+    ),
+    '\nunion all ',
+  )
+  const known = sql`select x.id, max(x.told) = 1 as "isPaid" from (${all}) x group by 1`
+  if (!params.carrier) return known
+  return sql`select c.* from (${known}) c join shipment s on s.document_id = c.id where ${sql.ours('s')}${ofCarrier(sql`s.carrier_id`, params)}`
 }
 
 /** The rows with more than nothing in the column that a page shows. */
@@ -73,8 +96,10 @@ const above: Readonly<Record<CarrierPart, Sql>> = {
  * As it was at the end: what arrived later was still on its way, and what was paid later was open. Nearly everything is
  * settled, so what was paid follows from the few amounts that are not. Amounts are in units of the ledger.
  */
-const parcelsStatement = (params: Params, ids: readonly string[]): Sql => {
+const parcelsStatement = (params: Params, some: readonly Candidate[]): Sql => {
   const { from, to, part } = params
+  const ids = some.map(({ id }) => id)
+  const paidIds = some.filter(({ isPaid }) => isPaid).map(({ id }) => id)
   const isEnded = sql`(s.ship_status in (${state('delivered')}, ${state('returned')}) and s.delivered_date <= ${to}::date)`
   const isBack = sql`(s.ship_status = ${state('returned')} and ${isEnded})`
   const open = (money: ParcelMoney, entry: Sql): Sql =>
@@ -107,7 +132,7 @@ join carrier_place c on c.id = p.carrier_id
 join document b on b.tenant_id = p.tenant_id and b.id = p.bill_id and ${isPostedSql('b')}
 left join partner k on k.tenant_id = p.tenant_id and k.id = p.partner_id
 where (p.day >= ${from}::date or (p.is_ended and p.delivered_date >= ${from}::date) or p.cod <> p.cod_paid or p.fee <> p.fee_paid
-  or exists (select from allocation a where ${sql.ours('a')} and a.debt_id = p.document_id and a.side in ${sides} and a.day ${range(params)}))${part ? above[part] : sql.empty}
+  or p.document_id = any(${paidIds}::uuid[]))${part ? above[part] : sql.empty}
 order by c.place, p.day, p.number ${inTextOrder}
 limit ${ROW_LIMIT + 1}`
 }
@@ -175,9 +200,8 @@ const shownParcel =
   }
 
 /** Asked for by their ids: nobody could guess how many there are of all, and the wrong guess doubles the time. */
-const parcelsOf = async (scope: Scope, params: Params, found: readonly { document_id: string }[]): Promise<Row[]> => {
-  const ids = found.map(({ document_id: one }) => one)
-  const rows = await scope.tx.query<SqlRow>(plannedAnew(parcelsStatement(params, ids)))
+const parcelsOf = async (scope: Scope, params: Params, found: readonly Candidate[]): Promise<Row[]> => {
+  const rows = await scope.tx.query<SqlRow>(plannedAnew(parcelsStatement(params, found)))
   return madeRows(rows, shownParcel(stateWords(scope)))
 }
 
@@ -188,7 +212,7 @@ export const carrierDebtsReport = <R extends CarrierDebts>(definition: R) =>
     const [carriers, found = []] = (await scope.tx.batch([
       carriersStatement(params),
       ...(isOfCarriers ? [] : [candidates(params)]),
-    ])) as [SqlRow[], { document_id: string }[]?]
+    ])) as [SqlRow[], Candidate[]?]
     const rows = isOfCarriers ? [] : await parcelsOf(scope, params, found)
     const lists: Readonly<Record<string, Row[]>> = { carriers: carriers.map((row) => fromUnits(row, carrierAmounts)) }
     // Asked for by itself it is the list that its page shows; the call is answered with everything.
