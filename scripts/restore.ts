@@ -2,6 +2,7 @@
 import { readConfig } from '#server/process/config.ts'
 import { openInstallation } from './lib/installation.ts'
 import { rememberDatabase } from './lib/known-database.ts'
+import { lostWithKeysThere } from './lib/sealed-secrets.ts'
 import { restoreBackup, describeSums } from './lib/backup.ts'
 
 const [path] = process.argv.slice(2)
@@ -17,6 +18,8 @@ try {
         'Background work (letters, …) is stopped, because it may have been done already. Once this is where people work: ' +
         'npm run work -- resume',
     )
+    const lost = await lostWithKeysThere(readConfig(), installation.appUrl)
+    if (lost) console.log(lost)
   } finally {
     await installation.close()
   }

@@ -18,6 +18,7 @@ export interface Installation {
   /** The connection that the application uses. */
   app: Database
   ownerUrl: string
+  appUrl: string
   close(): Promise<void>
 }
 
@@ -65,6 +66,7 @@ export const openInstallation = async ({ mayMake = false, isRestored }: Opening 
     return {
       ...databases,
       ownerUrl: urls.ownerUrl,
+      appUrl: urls.appUrl,
       close: async () => {
         await Promise.all([databases.owner.close(), databases.app.close()])
         await started?.stop()

@@ -2,11 +2,11 @@
  * The keys of sealed secrets, read once at the start and handed to the server: if the file goes away meanwhile, a server
  * that is started again still has them.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeLostSecrets, findLostSecrets } from '#server/secrets/lost-secrets.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { createSealer } from '#server/process/sealed.ts'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { isThere, writePrivate } from './kept-file.ts'
 
@@ -24,6 +24,13 @@ export const lostSecrets = async (keys: string, appUrl: string): Promise<string 
   } finally {
     await database.close()
   }
+}
+
+/** The same with the keys that are there, in the environment or the file; no file is made where there is none. */
+export const lostWithKeysThere = ({ dataDir, secretKeys }: Place, appUrl: string): Promise<string | null> => {
+  const path = join(dataDir, 'secret.keys')
+  const keys = secretKeys ?? (isThere(path) ? readFileSync(path, 'utf8').trim() : newSealKey('none'))
+  return lostSecrets(keys, appUrl)
 }
 
 /** A file that went away while the program ran is written again, as long as its folder is there. */

@@ -4,7 +4,7 @@
  */
 import { assert } from '#kernel/assert.ts'
 import { remembered } from '#kernel/remembered.ts'
-import { secretMark, type Field, type Fields } from '#model/field.ts'
+import { lostSecretMark, secretMark, type Field, type Fields } from '#model/field.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -75,19 +75,33 @@ export const takeSecrets = (
   return { values, secrets }
 }
 
-/** Puts the marks of the secrets that are there into a record; no others are left in it. */
-export const markSecrets = (fields: Fields, record: Record<string, unknown>, there: ReadonlySet<string>): void => {
+/**
+ * Puts marks of the secrets that are there into a record, by their names; no others are left in it. A secret that does
+ * not open has a mark of its own.
+ */
+export const markSecrets = (
+  fields: Fields,
+  record: Record<string, unknown>,
+  there: ReadonlyMap<string, { opens: boolean }>,
+): void => {
   for (const path of secretNames(fields)) {
     const [name, inner] = path.split('.') as [string, string?]
-    const mark = there.has(path) ? secretMark : null
+    const found = there.get(path)
+    const mark = found ? (found.opens ? secretMark : lostSecretMark) : null
     if (inner === undefined) record[name] = mark
     else if (record[name]) record[name] = { ...(record[name] as Values), [inner]: mark }
   }
 }
 
-/** Which secrets there are, of several records: rows of `holder` and `name`. */
+/** Which secrets there are, of several records: rows of `holder`, `name` and `sealed`. */
 export const secretsThere = (holders: readonly string[]): Sql =>
-  sql`select s.holder_id as holder, s.name from sealed_secret s where ${sql.ours('s')} and s.holder_id = any(${holders}::uuid[])`
+  sql`select s.holder_id as holder, s.name, s.sealed from sealed_secret s where ${sql.ours('s')} and s.holder_id = any(${holders}::uuid[])`
+
+/** Whether a secret of a record opens; so it is taken where nobody has keys. */
+export const opensSecret = (
+  { tx, sealing }: { tx: Pick<Tx, 'tenant'>; sealing?: Sealing },
+  { holder, name, sealed }: { holder: string; name: string; sealed: string },
+): boolean => !sealing || sealing.open(recordSecretPlace(tx.tenant, holder, name), sealed) !== null
 
 export const secretStatements = (
   { tx, sealing }: { tx: Pick<Tx, 'tenant'>; sealing?: Sealing },

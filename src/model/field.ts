@@ -216,6 +216,8 @@ export const text = <O extends Options>(options: Only<O>) => field<string>()('te
 /** A password or key. It can be written but never read: readers get `secretMark` if there is a value. */
 export const secret = <O extends Options>(options: Only<O>) => field<string>()('secret', options, { max: 200 })
 export const secretMark = '••••'
+/** The same for a value that cannot be opened, because its key is missing: it must be entered again. */
+export const lostSecretMark = '••••?'
 export const day = <O extends Options>(options: Only<O>) => field<Day>()('day', options)
 /** A timestamp set by the server; read-only. */
 export const moment = <O extends Options>(options: Only<O>) => field<Date | string>()('moment', options, { fact: true })

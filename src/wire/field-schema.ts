@@ -1,5 +1,13 @@
 /** The schemas of fields and columns: what `values.ts` and `report.ts` read and write of them. */
-import { decimalsOfKind, isNumberKind, secretMark, wireName, type Field, type Fields } from '#model/field.ts'
+import {
+  decimalsOfKind,
+  isNumberKind,
+  lostSecretMark,
+  secretMark,
+  wireName,
+  type Field,
+  type Fields,
+} from '#model/field.ts'
 import {
   body,
   day,
@@ -90,7 +98,7 @@ const answeredValue = (field: Field): Schema => {
     case 'choice':
       return nullable(choicesOf(field))
     case 'secret':
-      return { enum: [secretMark, null] }
+      return { enum: [secretMark, lostSecretMark, null] }
     case 'ref':
       return nullable(idOf(field))
     case 'refs':

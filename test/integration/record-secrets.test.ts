@@ -117,6 +117,18 @@ describe('a secret of a record', () => {
     })
   })
 
+  it('whose key is missing has a mark of its own, which changes nothing when it is sent', async () => {
+    const { id } = await save({ code: 'LOST', name: 'LOST', token: planted, settings: { shop: '1', key: planted } })
+    const kept = test.server.sealer
+    test.server.sealer = createSealer(newSealKey('k9'))
+    const read = () => within((scope) => recordInfo(scope, carrier, id))
+    expect(await read()).toMatchObject({ token: '••••?', settings: { shop: '1', key: '••••?' } })
+    await save({ token: `${planted}2` }, id)
+    expect(await read()).toMatchObject({ token: '••••', settings: { key: '••••?' } })
+    test.server.sealer = kept
+    await within((scope) => removeRecords(scope, carrier, [id]))
+  })
+
   it('goes with its record, and is not another tenant’s', async () => {
     const { id } = await save({ code: 'VTP', name: 'VTP', token: planted })
     const elsewhere = await within(({ tx }) => openSecrets({ tx, sealing: test.server.sealer }, id), otherTenant)

@@ -10,7 +10,7 @@ import { lockOwnersOf, ownerColumn } from './owner.ts'
 import { readValue, valueNamed, type ListScope } from './value.ts'
 import { ownColumns } from './refs.ts'
 import { isBeyond } from '../own-stores.ts'
-import { markSecrets, secretNames, secretsThere } from '../secrets.ts'
+import { markSecrets, opensSecret, secretNames, secretsThere } from '../secrets.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -63,15 +63,17 @@ const toRow = ({ chooses }: Child, field: { fields: Fields }, row: Readonly<Reco
 interface SecretThere {
   holder: string
   name: string
+  sealed: string
 }
 const markAll = (
-  definition: AnyList,
+  { scope, definition }: ListScope,
   records: ReadonlyMap<string, StoredRecord>,
   there: readonly SecretThere[],
 ): void =>
   records.forEach((record, id) => {
-    const names = there.filter(({ holder }) => holder === id).map(({ name }) => name)
-    markSecrets(definition.fields as Fields, record, new Set(names))
+    const own = there.filter(({ holder }) => holder === id)
+    const found = new Map(own.map((one) => [one.name, { opens: opensSecret(scope, one) }]))
+    markSecrets(definition.fields as Fields, record, found)
   })
 
 interface Loading {
@@ -117,7 +119,7 @@ export const loadRecords = async (
       owned?.push(toRow(definition.children![name]!, field, row))
     }
   })
-  if (hasSecrets) markAll(definition, records, answers[locks.length] as SecretThere[])
+  if (hasSecrets) markAll({ scope, definition }, records, answers[locks.length] as SecretThere[])
   return records
 }
 

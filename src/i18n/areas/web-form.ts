@@ -44,6 +44,8 @@ export const vi = {
   'form.countLines': 'Số dòng',
   'form.countQuantity': '{n} dòng · SL',
   'form.discard': 'Bỏ bản nháp',
+  'form.secretLost':
+    'Không mở được mã đã lưu vì máy chủ thiếu khóa (secret.keys), thường là sau khi phục hồi. Hãy nhập lại, hoặc trả lại khóa',
   'form.setAside': 'Nội dung bạn nhập lúc {when} được giữ làm bản nháp.',
   'form.discarded': 'Đã bỏ bản nháp lúc {when}.',
   'form.takeDraftBack': 'Lấy lại bản nháp',
@@ -190,6 +192,8 @@ export const en: Record<keyof typeof vi, string> = {
   'form.countLines': 'Lines',
   'form.countQuantity': '{n} {n:line/lines} · qty',
   'form.discard': 'Discard the draft',
+  'form.secretLost':
+    'What is stored cannot be opened: the server lacks its key (secret.keys), mostly after a restore. Enter it again, or put the key back',
   'form.setAside': 'What you typed at {when} is kept as a draft.',
   'form.discarded': 'Draft of {when} discarded.',
   'form.takeDraftBack': 'Take the draft back',

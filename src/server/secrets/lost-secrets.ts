@@ -12,7 +12,7 @@ export interface LostSecrets {
   secondFactors: number
   mailServers: number
   letters: number
-  /** Passwords and keys of records, e.g. of carriers. */
+  /** Access tokens and passwords of carriers and of invoice providers. */
   records: number
 }
 const none: Readonly<LostSecrets> = { secondFactors: 0, mailServers: 0, letters: 0, records: 0 }
@@ -51,8 +51,8 @@ export const findLostSecrets = async ({ database, sealer }: Keeper): Promise<Los
 
 /** For whoever looks after the installation; names what is missing and what to do. */
 export const describeLostSecrets = ({ secondFactors, mailServers, letters, records }: LostSecrets): string => {
-  const vietnamese = `xác thực hai lớp: ${secondFactors}, mật khẩu máy chủ thư: ${mailServers}, thư chờ gửi: ${letters}, mật khẩu và khóa của danh mục: ${records}`
-  const english = `second factors: ${secondFactors}, passwords of mail servers: ${mailServers}, waiting letters: ${letters}, passwords and keys of records: ${records}`
-  return `Thiếu khóa trong secret.keys (hoặc SECRET_KEYS) nên không mở được bí mật đã niêm phong (${vietnamese}). Hãy thêm dòng khóa cũ từ bản sao vào tệp rồi khởi động lại; nếu đã mất hẳn: npm run tenant -- reset-second-factor …, và nhập lại mật khẩu máy chủ thư và các mật khẩu, khóa khác.
-A key is missing in secret.keys (or SECRET_KEYS): sealed secrets cannot be opened (${english}). Add the line of the old key from a copy to the file and start again; if it is lost: npm run tenant -- reset-second-factor …, and enter the passwords of mail servers and of records again.`
+  const vietnamese = `xác thực hai lớp: ${secondFactors}, mật khẩu máy chủ thư: ${mailServers}, thư chờ gửi: ${letters}, mã truy cập (token) và mật khẩu của nhà vận chuyển, nhà cung cấp hóa đơn: ${records}`
+  const english = `second factors: ${secondFactors}, passwords of mail servers: ${mailServers}, waiting letters: ${letters}, access tokens and passwords of carriers and invoice providers: ${records}`
+  return `Thiếu khóa trong secret.keys (hoặc SECRET_KEYS) nên không mở được bí mật đã niêm phong (${vietnamese}). Hãy thêm dòng khóa cũ từ bản sao vào tệp rồi khởi động lại; nếu đã mất hẳn: npm run tenant -- reset-second-factor …, và nhập lại mật khẩu máy chủ thư, mã truy cập của nhà vận chuyển và của nhà cung cấp hóa đơn.
+A key is missing in secret.keys (or SECRET_KEYS): sealed secrets cannot be opened (${english}). Add the line of the old key from a copy to the file and start again; if it is lost: npm run tenant -- reset-second-factor …, and enter the passwords of mail servers, the access tokens of carriers and those of invoice providers again.`
 }

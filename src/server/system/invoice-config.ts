@@ -65,7 +65,8 @@ const info = async (scope: Scope) => {
     series: await readSeries(scope),
     settings,
   }
-  markSecrets(invoiceConfigFields, written, await accountSecrets(scope, provider))
+  const stored = await accountSecrets(scope, provider)
+  markSecrets(invoiceConfigFields, written, new Map([...stored].map((name) => [name, { opens: true }])))
   const told = writeFields(settingsOf(provider) as Fields, written['settings'] as typeof settings, writingFor(scope))
   const { settings: _, ...fields } = invoiceConfigFields
   const own = writeFields(fields, written, writingFor(scope))

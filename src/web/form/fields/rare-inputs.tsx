@@ -1,8 +1,9 @@
 /** Inputs that no document has; loaded later. */
-import { secretMark } from '#model/field.ts'
+import { lostSecretMark, secretMark } from '#model/field.ts'
 import { TextInput, pickShellProps } from '#web/ui/fields/field.tsx'
 import { showValue } from '../../values/value-text.ts'
 import type { FieldInputProps } from './field-props.ts'
+import { useFormWords } from '../../words/form-words.ts'
 import { useTextContext } from './form-context.tsx'
 
 export const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
@@ -16,12 +17,15 @@ export const MomentField = ({ name, field, value, ...rest }: FieldInputProps) =>
   />
 )
 
-/** A stored secret is never displayed; typing replaces it. */
+/** A stored secret is never displayed; typing replaces it. One that does not open any more says so until then. */
 export const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
-  const isStored = value === secretMark
+  const { t } = useFormWords()
+  const isLost = value === lostSecretMark
+  const isStored = isLost || value === secretMark
   return (
     <TextInput
       {...pickShellProps(rest)}
+      {...(isLost && { error: rest.error ?? t('form.secretLost') })}
       type="password"
       autoComplete="new-password"
       data-field={name}

@@ -1,7 +1,7 @@
 /** A stored record as text: what is filled in, in the order and groups of its form; what is empty is folded away. */
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isNumberKind, type Field } from '#model/field.ts'
+import { isNumberKind, lostSecretMark, type Field } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'
 import { classNames } from '#web/ui/base/class-names.ts'
@@ -71,8 +71,9 @@ export const RecordText = ({ subject, values, cache, without = [] }: RecordTextP
   const { label } = useFormWords()
   const { sight } = useRights()
   const shown = Object.entries(subject.fields)
-    .filter(([name, { place, kind }]) => place !== 'hidden' && kind !== 'secret' && !without.includes(name))
+    .filter(([name, { place }]) => place !== 'hidden' && !without.includes(name))
     .map(([name, field]): Shown => ({ name, field, value: values[name] }))
+    .filter(({ field, value }) => field.kind !== 'secret' || value === lostSecretMark)
     .filter(({ field }) => !isHidden(field, sight))
   const filled = shown.filter((one) => !isEmpty(one))
   const groups = groupsOf(subject, filled).filter(({ fields }) => fields.length > 0)

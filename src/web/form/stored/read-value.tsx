@@ -1,7 +1,7 @@
 /** A value as text; references to records and documents link to their pages. */
 import type { ReactNode } from 'react'
 import { Link } from '#web/ui/link.tsx'
-import type { Field, Fields } from '#model/field.ts'
+import { lostSecretMark, secretMark, type Field, type Fields } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'
 import { documentNamed, listNamed, pageOfRecord } from '#web/pickers/registry.ts'
@@ -120,6 +120,8 @@ export const ReadValue = (props: ReadProps): ReactNode => {
       return documentNamed(field.of) ? <DocumentText {...props} /> : <RecordText {...props} />
     case 'flag':
       return t(value === true ? 'value.yes' : 'value.no')
+    case 'secret':
+      return value === lostSecretMark ? <span className="bad">{t('form.secretLost')}</span> : secretMark
     case 'object':
       return <ObjectText {...props} />
     case 'records':
