@@ -26,7 +26,7 @@ const measure = async (
   return lines
 }
 
-export const lists = (carrier: string): Asked[] => [
+const lists = (carrier: string): Asked[] => [
   { what: 'list, first page', path: 'Shipping/getlist?nItem=20' },
   {
     what: 'list, a month of one carrier',
@@ -59,7 +59,7 @@ export const benchParcelLists = async (stage: Stage): Promise<Line[]> => {
 const last = day('2026-11-20')
 const spans = { 'a month': addDays(last, -29), 'three months': addDays(last, -89), 'six months': addDays(last, -181) }
 
-export const reportsAsked = (carrier: string): Asked[] =>
+const reportsAsked = (carrier: string): Asked[] =>
   Object.entries(spans).flatMap(([span, from]) => {
     const path = `ReportOfShipping/rptDetail?FromDate=${from}&ToDate=${last}`
     return [

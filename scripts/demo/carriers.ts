@@ -6,7 +6,7 @@ import { feePayer } from '#model/carrier.ts'
 
 export type CarrierCode = 'TUGIAO' | 'GHN' | 'GHTK' | 'CHANH'
 
-export interface DemoCarrier {
+interface DemoCarrier {
   id: string
   /** Ids of what is chosen of it for a delivery. */
   collecting: string

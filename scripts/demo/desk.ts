@@ -46,7 +46,7 @@ export interface Desk {
   keepFile(scope: Scope, rows: readonly Pick<SettlementRow, 'parcel' | 'cod' | 'fee'>[]): Promise<void>
 }
 
-export interface HandedWith {
+interface HandedWith {
   carrierFee: number | null
   trackingCode: string | null
   expectedDate: Day

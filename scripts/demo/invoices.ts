@@ -7,7 +7,7 @@ import { originalKind, replacingKind } from '#documents/vat-invoice/shape.ts'
 import { inputOf, type WorkDay } from './office.ts'
 
 /** Bills of this many days before today have invoices; those of today can still be changed by whoever tries the demo. */
-export const invoicedDays = 3
+const invoicedDays = 3
 /** As far as the page of the configuration looks ahead. */
 const AHEAD_DAYS = 14
 

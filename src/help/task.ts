@@ -12,7 +12,7 @@ export const helpGroups = [
   'report',
   'system',
 ] as const
-export type HelpGroup = (typeof helpGroups)[number]
+type HelpGroup = (typeof helpGroups)[number]
 
 export interface HelpTask {
   id: string

@@ -10,11 +10,3 @@ export const feePayers = [
   { value: feePayer.shop, label: 'feePayer.shop' },
   { value: feePayer.receiver, label: 'feePayer.receiver' },
 ] as const
-
-/** The fields of `settings` that an adapter needs; the names are those of the carrier fields. */
-export const carrierSettingNames: Readonly<Record<CarrierAdapter, readonly string[]>> = {
-  manual: [],
-  ghn: ['shopId'],
-  ghtk: ['clientSource'],
-  viettelpost: ['username', 'webhookSecret'],
-}

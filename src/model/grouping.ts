@@ -13,7 +13,7 @@ export const groupUnits = ['day', 'month', 'quarter', 'year'] as const
 /** How much time a group of days covers. */
 export type GroupUnit = (typeof groupUnits)[number]
 
-export type GroupKind = 'day' | 'choice' | 'flag' | 'rate' | 'text' | 'record'
+type GroupKind = 'day' | 'choice' | 'flag' | 'rate' | 'text' | 'record'
 
 export interface GroupField {
   /** The wire name of the column, or of the filter that chooses its records. */

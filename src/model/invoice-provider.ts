@@ -14,7 +14,7 @@ export interface InvoiceProvider {
 }
 
 /** The program alone: an issued invoice has a number, and its file is the program's own print. */
-export const noProvider: InvoiceProvider = { name: 'none', givesNumbers: true, takesBack: true }
+const noProvider: InvoiceProvider = { name: 'none', givesNumbers: true, takesBack: true }
 
 /** What it has issued, the tax authority has: it is replaced or adjusted. */
 const outside = (name: ProviderName): InvoiceProvider => ({ name, givesNumbers: false, takesBack: false })

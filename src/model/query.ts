@@ -2,13 +2,13 @@
 import type { Day } from '#kernel/day.ts'
 import type { GroupField, GroupUnit } from './grouping.ts'
 
-export type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
+type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
 /**
  * A filter on a column. `in` needs an array, `empty` a boolean. Texts, numbers and days may also be given as plain
  * text.
  */
-export interface FilterTerm {
+interface FilterTerm {
   key: string
   op: FilterOp
   value: unknown

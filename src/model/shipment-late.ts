@@ -8,7 +8,7 @@ export const usualDays = 5
 export const backDays = 7
 
 /** Neither arrived nor given up: something of it should still be heard. */
-export const isOnItsWay = (state: ShipmentState): boolean => shipmentStateFacts[state].next.length > 0
+const isOnItsWay = (state: ShipmentState): boolean => shipmentStateFacts[state].next.length > 0
 export const onItsWay: readonly ShipmentState[] = shipmentStates.filter(isOnItsWay)
 
 interface Way {

@@ -32,7 +32,7 @@ const endOf = ({ toWeight }: Range): number => toWeight ?? Infinity
 export const isInUse = ({ active }: Pick<FeeRow, 'active'>): boolean => active !== false
 
 /** Rows out of use do not count: nobody is charged by them. */
-export const overlaps = (a: FeeRow, b: FeeRow): boolean =>
+const overlaps = (a: FeeRow, b: FeeRow): boolean =>
   isInUse(a) && isInUse(b) && placeOfFee(a) === placeOfFee(b) && startOf(a) < endOf(b) && startOf(b) < endOf(a)
 
 /** What is wrong with one row by itself; `at` ends with a dot or is empty. */

@@ -76,7 +76,7 @@ export const workKinds = {
   forget: kind({ right: 'Config', waitMinutes: [5, 30, 120], mostSeconds: 600, rhythm: { dailyAt: '02:30' } }),
 } as const satisfies Readonly<Record<string, WorkKind>>
 
-export type WorkKinds = typeof workKinds
+type WorkKinds = typeof workKinds
 export type WorkName = keyof WorkKinds
 export type PayloadOf<K extends WorkName> = NonNullable<WorkKinds[K]['payload']>
 

@@ -20,7 +20,7 @@ export type WireWhere = Where<WhereCondition>
 export const WHERE = 'where'
 /** The most conditions, the most values of one, and the longest text (they cost a comparison for each row). */
 export const MOST_CONDITIONS = 20
-export const MOST_VALUES = 100
+const MOST_VALUES = 100
 const LONGEST_TEXT = 200
 
 const whereOps: readonly WhereOp[] = [...conditionOps, 'lacks', 'notIn', 'between', 'during']

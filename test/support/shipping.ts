@@ -68,7 +68,7 @@ const startFakes = async (now: () => number): Promise<Record<Connected, FakeCarr
   return fakes
 }
 
-export const beginning = Date.parse(`${tradeDay}T03:00:00Z`)
+const beginning = Date.parse(`${tradeDay}T03:00:00Z`)
 
 export const openShipping = async (tenant: string): Promise<Shipping> => {
   let now = beginning

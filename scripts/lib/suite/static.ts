@@ -28,7 +28,7 @@ const types = (side: string) => ['tsc', '-p', `tsconfig.${side}.json`] as const
 export const check = async (): Promise<Outcome> => {
   // A compiler uses one core.
   const compiled = await Promise.all([lane(types('server'), types('e2e')), lane(types('shared'), types('web'))])
-  const written = await lane(['oxlint', '--type-aware', '--deny-warnings'], ['oxfmt', '--check'])
+  const written = await lane(['oxlint', '--type-aware', '--deny-warnings'], ['oxfmt', '--check'], ['knip'])
   return sum([...compiled, written, lineCounts(), advisories()])
 }
 

@@ -43,7 +43,7 @@ const Receiver = ({ parcel: { receiverName, receiverPhone } }: { parcel: Parcel 
   </>
 )
 
-export const ParcelState = ({ shipStatus, shipStatusName }: ParcelStep) => {
+const ParcelState = ({ shipStatus, shipStatusName }: ParcelStep) => {
   const state = shipmentStateOf(shipStatus)
   return <StatusChip tone={state ? shipmentStateFacts[state].tone : 'neutral'}>{shipStatusName}</StatusChip>
 }

@@ -21,8 +21,8 @@ export interface TillEntry {
   partner: string
 }
 
-export const waysToPay = ['till', 'bank', 'card'] as const
-export type WayToPay = (typeof waysToPay)[number]
+const waysToPay = ['till', 'bank', 'card'] as const
+type WayToPay = (typeof waysToPay)[number]
 
 /** A bill or a return of the shift: what it comes to, and how it was paid at once. Of a return all are negative. */
 export interface ShiftSale extends Readonly<Record<WayToPay, Decimal>> {
@@ -32,7 +32,7 @@ export interface ShiftSale extends Readonly<Record<WayToPay, Decimal>> {
   total: Decimal
 }
 
-export interface CashGroup {
+interface CashGroup {
   /** The definition of the documents it came from. */
   kind: string
   count: number

@@ -7,7 +7,7 @@ export const banknotes = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_0
 /** How many there are of each note, by its value. */
 export type Notes = Readonly<Record<string, number>>
 
-export const MOST_NOTES = 1_000_000
+const MOST_NOTES = 1_000_000
 
 export const isBanknote = (value: string): boolean => banknotes.some((note) => String(note) === value)
 export const isNoteCount = (count: unknown): count is number =>

@@ -20,7 +20,7 @@ const kindFor = (method: number | null) => paymentMethods.find(({ value }) => va
  * The tenant's default fund of the kind that a payment method needs, or the only one. The refs under 'default' are
  * defaults sent by the server.
  */
-export const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id<'fund'> | null => {
+const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id<'fund'> | null => {
   const wanted = kindFor(method) === 'cash' ? settings.defaultCashFundId : settings.defaultBankFundId
   return refs.get('fund', wanted) ? id<'fund'>(wanted) : null
 }

@@ -10,7 +10,7 @@ import { choice, day, flag, integer, money, ref, text } from '../_shared/fields.
 
 export const pickup = 0
 export const byBusiness = 1
-export const byCarrier = 2
+const byCarrier = 2
 const deliveryTypes = [
   { value: pickup, label: 'delivery.pickup' },
   { value: byBusiness, label: 'delivery.internal' },
@@ -130,10 +130,8 @@ const openOf = ({ total, paid, unusedAdvances, advances }: Bill): Decimal => {
 }
 
 /** Whether the amount to collect was calculated: then it follows the bill, as what was typed does not. */
-export const isCollectedAsProposed = ({
-  codAmount,
-  codProposed,
-}: Pick<Delivery, 'codAmount' | 'codProposed'>): boolean => codAmount === null || codAmount === codProposed
+const isCollectedAsProposed = ({ codAmount, codProposed }: Pick<Delivery, 'codAmount' | 'codProposed'>): boolean =>
+  codAmount === null || codAmount === codProposed
 
 /** Fills in what follows from the rest of the bill; `isForeign`: a carrier collects base currency only. */
 export const withDelivery = <B extends Bill>(bill: B, isForeign: boolean): B => {

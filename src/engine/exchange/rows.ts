@@ -108,7 +108,7 @@ export const rateNotes = (
     : []
 
 /** The decimals of amounts of money and of prices; more are rounded, and told. */
-export interface Rounding {
+interface Rounding {
   /** Null: it depends on the record, in a currency of its own. */
   money: number | null
   language: Language

@@ -34,7 +34,7 @@ const later = (...days: (string | null)[]): string =>
 export const ownAmount = ({ amount, foreign }: Pick<Entry, 'amount' | 'foreign'>): bigint =>
   magnitude(foreign?.amount ?? amount)
 /** What is open of it. */
-export const ownOpen = ({ amount, settled, foreign }: StoredDebt): bigint =>
+const ownOpen = ({ amount, settled, foreign }: StoredDebt): bigint =>
   foreign ? magnitude(foreign.amount) - magnitude(foreign.settled) : magnitude(amount) - magnitude(settled)
 const signOf = ({ amount, foreign }: Pick<Entry, 'amount' | 'foreign'>): bigint => foreign?.amount ?? amount
 

@@ -72,7 +72,7 @@ export interface DebtState {
   kept: StoredKept[]
 }
 
-export const entryColumns = sql.raw(
+const entryColumns = sql.raw(
   'e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.currency_id, e.rate, e.currency_amount, e.currency_settled, e.further, d.number',
 )
 interface DebtRow {

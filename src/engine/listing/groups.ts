@@ -12,7 +12,7 @@ import { inTextOrder } from '../text-order.ts'
 import type { ListSource } from './source.ts'
 
 /** More are not shown; a workbook may have as many as rows. */
-export const MOST_GROUPS = 1000
+const MOST_GROUPS = 1000
 
 export interface ListGroup {
   /** '' = the rows without a value. Days by the first one of their group. */

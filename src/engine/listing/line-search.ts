@@ -7,7 +7,7 @@ import { sql, type Sql } from '../sql.ts'
 import type { Tx } from '../tx.ts'
 
 /** The patterns of each word that is searched for. */
-export type Patterns = readonly (readonly string[])[]
+type Patterns = readonly (readonly string[])[]
 
 /** If more records have a word, reading their lines takes longer than asking each document for its own. */
 const MOST_RECORDS = 200

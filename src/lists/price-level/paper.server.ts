@@ -9,7 +9,7 @@ import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
 
 /** More rows are no list that anybody reads, and more than one print may have. */
-export const MOST_PAPER_ROWS = 30_000
+const MOST_PAPER_ROWS = 30_000
 
 export interface PaperAsked {
   level: string

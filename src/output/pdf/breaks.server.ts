@@ -15,7 +15,7 @@ const opening = /[([{£¥‘“‹〈《「『【〔〖〘〚〝（［｛｢￡�
 
 /** Belongs to the letter before it: the second half of a sign, a mark above or below. */
 const marks = /[\p{M}\u0e33]/u
-export const isAttached = (unit: number): boolean =>
+const isAttached = (unit: number): boolean =>
   unit >= 0x300 && (isSecondHalf(unit) || marks.test(String.fromCharCode(unit)))
 
 /** A run of marks that is longer than any script needs may be broken. */

@@ -40,7 +40,7 @@ const thousandths = (font: ParsedFont, code: number): number =>
 
 /** A sign of two code units is as wide as this, because widths are added up by unit. */
 const WIDE = 1000
-export const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
+const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
 export const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000
 /** Fonts list one as the end of their table. */
 export const isNoCharacter = (code: number): boolean => (code & 0xfffe) === 0xfffe

@@ -26,11 +26,11 @@ const NARROW = 3
 const NARROW_CODE = 6
 
 /** Whether a word is longer than any column is made for. */
-export const isEndless = (width: number, { size, room }: Measure): boolean =>
+const isEndless = (width: number, { size, room }: Measure): boolean =>
   width > Math.min(size * ENDLESS, Math.max(room * ENDLESS_SHARE, size * OF_ENDLESS))
 const wanted = (word: number, measure: Measure): number => (isEndless(word, measure) ? measure.size * OF_ENDLESS : word)
 
-export const longestWord = (text: string, bold: boolean, size: number): number =>
+const longestWord = (text: string, bold: boolean, size: number): number =>
   text
     .split(/\s+/)
     .flatMap(partsOf)

@@ -111,7 +111,7 @@ const isEasyUnit = (unit: number): boolean => {
 }
 
 /** The same text if it has only signs of Roboto. */
-export const printableText = (text: string, missing: Set<string>): string => {
+const printableText = (text: string, missing: Set<string>): string => {
   if (isEasy(text)) return text
   const composed = text
     .normalize('NFC')

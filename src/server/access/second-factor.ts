@@ -69,7 +69,7 @@ export interface TypedCode {
   userId: string
   code: string
 }
-export type AcceptedBy = 'app' | 'recoveryCode'
+type AcceptedBy = 'app' | 'recoveryCode'
 /** `keyLost`: nobody can tell whether the code is right, because the secret cannot be opened. */
 export type CodeVerdict = AcceptedBy | 'wrong' | 'keyLost'
 

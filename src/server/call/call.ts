@@ -36,7 +36,7 @@ export interface Server extends Host {
 }
 
 /** Does the work that waits in the database (`work/worker.ts`). */
-export interface Work {
+interface Work {
   /** Called once work has been committed that is due at once; otherwise it is found within a second. */
   wake(): void
 }

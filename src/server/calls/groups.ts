@@ -37,7 +37,7 @@ const rateName = ({ language }: Reader, text: string): string => {
 }
 
 /** What a group is called, in the language of the reader. */
-export const groupName = (reader: Reader, term: GroupTerm, { key, text }: Pick<ListGroup, 'key' | 'text'>): string => {
+const groupName = (reader: Reader, term: GroupTerm, { key, text }: Pick<ListGroup, 'key' | 'text'>): string => {
   const translate = translatorFor(reader.language)
   const { kind, label, choices = [] } = term.field
   if (key === '') return translate('group.blank')

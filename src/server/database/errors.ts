@@ -36,7 +36,7 @@ export const isAway = (error: unknown): boolean =>
   (error instanceof Error && awayMessage.test(error.message))
 
 /** The database's disk is full; the statement and the whole transaction were rolled back. */
-export const isWithoutRoom = (error: unknown): boolean => codeOf(error) === '53100'
+const isWithoutRoom = (error: unknown): boolean => codeOf(error) === '53100'
 
 /**
  * A numeric overflow in balances or sums over many documents: the data is refused; it is not an error of the program.

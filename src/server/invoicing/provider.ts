@@ -73,7 +73,7 @@ export interface ListedPage {
 }
 /** More no provider gives at once. */
 export const mostOfPage = 100
-export interface ListQuestion {
+interface ListQuestion {
   from: Day
   to: Day
   skip: number

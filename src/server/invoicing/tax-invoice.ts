@@ -9,7 +9,7 @@ import { add, decimal, decimalText, negate, sumOf, zero, type Decimal } from '#k
 export type RateName = `${number}%` | 'KCT' | 'KKKNT' | `KHAC:${string}%`
 
 /** What a line is: goods or services, a gift, a discount that is subtracted, words without an amount. */
-export type LineNature = 'goods' | 'promotion' | 'discount' | 'note'
+type LineNature = 'goods' | 'promotion' | 'discount' | 'note'
 
 export interface TaxInvoiceLine {
   nature: LineNature
@@ -99,7 +99,7 @@ export const rateName = (rate: Decimal): RateName => {
   return `KHAC:${whole!.padStart(2, '0')}.${part.padEnd(2, '0')}%`
 }
 
-export interface RateTotal {
+interface RateTotal {
   rate: RateName
   amount: Decimal
   vat: Decimal

@@ -69,7 +69,7 @@ export const endsOf = async (scope: Scope, store: string | null, receiver: Place
 }
 
 /** The number of the receiver as carriers take it. Throws Refused if there is none. */
-export const receiverPhoneOf = (text: string | null): string => {
+const receiverPhoneOf = (text: string | null): string => {
   const phone = carrierPhone(text ?? '')
   if (phone === null) throw new Refused([problem('delivery.receiverPhone', 'phoneInvalid')])
   return phone

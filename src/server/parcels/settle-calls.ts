@@ -55,7 +55,7 @@ const readAmounts = (sent: unknown, timeZone: string): ReadonlyMap<string, Decim
   )
 }
 
-export const readSettling = (scope: Scope, { body: sent, query }: Pick<Input, 'body' | 'query'>): Settling => {
+const readSettling = (scope: Scope, { body: sent, query }: Pick<Input, 'body' | 'query'>): Settling => {
   if (!isObject(sent)) throw new Unreadable('unreadable.list')
   const { timeZone } = scope.settings
   const ids = readIds(sent['ids'])
@@ -75,7 +75,7 @@ export const readSettling = (scope: Scope, { body: sent, query }: Pick<Input, 'b
   }
 }
 
-export const writtenVoucher = ({ id: s_ID, number: NumberID, carrier: NVC_ID, shipments }: SettlingVoucher) => ({
+const writtenVoucher = ({ id: s_ID, number: NumberID, carrier: NVC_ID, shipments }: SettlingVoucher) => ({
   s_ID,
   NumberID,
   NVC_ID,

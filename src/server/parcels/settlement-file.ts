@@ -60,7 +60,7 @@ export interface Matched {
   fee: Decimal | null
   feeExpected: Decimal
 }
-export interface Difference {
+interface Difference {
   row: number
   trackingCode: string
   problem: Problem

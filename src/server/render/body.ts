@@ -8,7 +8,7 @@ const usualBytes = 256 * 1024
 
 export type Bytes = Uint8Array<ArrayBuffer>
 /** Small buffers share memory with others, so they can neither be transferred nor freed. */
-export const isAlone = (bytes: Uint8Array): bytes is Bytes => bytes.byteLength === bytes.buffer.byteLength
+const isAlone = (bytes: Uint8Array): bytes is Bytes => bytes.byteLength === bytes.buffer.byteLength
 /** A copy of bytes whose memory is shared, which cannot be transferred. */
 export const alone = (bytes: Uint8Array): Bytes => (isAlone(bytes) ? bytes : new Uint8Array(bytes))
 export const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0)

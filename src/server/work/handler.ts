@@ -37,7 +37,7 @@ export interface Outside {
 }
 
 /** Values alone: neither functions nor what has functions, such as a transaction or a scope. */
-export type Carried<T> = T extends string | number | bigint | boolean | null | undefined | Date | Uint8Array
+type Carried<T> = T extends string | number | bigint | boolean | null | undefined | Date | Uint8Array
   ? T
   : T extends (...given: never) => unknown
     ? never
@@ -62,7 +62,7 @@ export class WorkFailed extends Error {
 export const nothingToDo = Symbol('nothing to do')
 type NothingToDo = typeof nothingToDo
 
-export type Failure = Trouble & { isLast: boolean }
+type Failure = Trouble & { isLast: boolean }
 
 interface Steps<P extends object, A, B> {
   /** What the effect needs to know. It may write as well; after a failure it runs again. */

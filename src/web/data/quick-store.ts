@@ -12,9 +12,9 @@ export interface QuickStore {
 
 /** Exact numbers are bigint, which JSON does not know. */
 const EXACT = '$exact'
-export const exactText = (value: unknown): string =>
+const exactText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? { [EXACT]: one.toString() } : one))
-export const readExact = (text: string): unknown =>
+const readExact = (text: string): unknown =>
   JSON.parse(text, (_, one: unknown) =>
     typeof one === 'object' && one !== null && EXACT in one ? BigInt(String(one[EXACT])) : one,
   )

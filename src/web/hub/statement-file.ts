@@ -14,7 +14,7 @@ import { withStores } from '#web/report/use-report.ts'
 import { fetchFacts } from './hub-facts.tsx'
 import { openSince } from './open-since.ts'
 
-export type StatementPart = Extract<HubPart, { is: 'report' }>
+type StatementPart = Extract<HubPart, { is: 'report' }>
 
 export interface StatementAsked {
   hub: Hub

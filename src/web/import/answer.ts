@@ -10,7 +10,7 @@ export interface ImportFailure {
   confirmable?: boolean
 }
 /** A row of the file, and the headings of its invalid cells. */
-export interface ImportRow {
+interface ImportRow {
   rowNumber: number
   cells: Readonly<Record<string, unknown>>
   faults: readonly string[]

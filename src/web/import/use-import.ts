@@ -38,7 +38,7 @@ interface ImportOptions {
   answers: Readonly<Record<string, number | null>>
 }
 /** The head of the document to make, by wire name; null: none is made. */
-export type Carry = Readonly<Record<string, string | null>> | null
+type Carry = Readonly<Record<string, string | null>> | null
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null

@@ -1,5 +1,5 @@
 /** The conditions of a list while they are changed: what each kind of column can be asked, and the steps of changing. */
-import { parseDecimal, decimalText } from '#kernel/decimal.ts'
+import { parseDecimal } from '#kernel/decimal.ts'
 import { namedRanges } from '#kernel/day.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { WhereOp } from '#model/query.ts'
@@ -90,11 +90,6 @@ export const compareBy = (field: ConditionField, draft: ConditionDraft, comparis
   const isNamed = (text: string) => namedRanges.some((one) => one === text)
   const isFit = field.kind !== 'day' || (comparison === 'during') === isNamed(draft.low)
   return { ...draft, comparison, ...(!isFit && { low: '', high: '' }) }
-}
-
-export const typedNumber = (text: string): string => {
-  const value = parseDecimal(text)
-  return value === null ? '' : decimalText(value)
 }
 
 /** What the list can be asked, for somebody with this sight. */

@@ -21,7 +21,7 @@ const SLICE = 50
 
 export const ungrouped = (query: ListQuery): ListQuery => ({ ...query, filters: without(query.filters, GROUP_BY) })
 
-export interface OpenGroup {
+interface OpenGroup {
   head: GroupHead
   rows: readonly WireRow[]
   /** What stands below its rows, if these are not all. */

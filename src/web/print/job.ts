@@ -20,7 +20,7 @@ export interface PrintBody {
   content?: string
 }
 /** Several documents as one file. */
-export interface PrintMany {
+interface PrintMany {
   documents: readonly (PrintBody & { copies: number })[]
   perSheet?: 2
 }

@@ -109,8 +109,8 @@ const useDoable = () => {
     staleTime: Infinity,
     meta: { silent: true },
     queryFn: async () => {
-      const parts = await import('#web/hub/palette-actions.ts')
-      return { ...parts, hubs: await parts.loadHubs() }
+      const { actionsOfRow, loadHubs } = await import('#web/hub/palette-actions.ts')
+      return { actionsOfRow, hubs: await loadHubs() }
     },
   })
   const rights = { may, document: documentNamed, report: (name: string) => reportRegistry.named(name) }

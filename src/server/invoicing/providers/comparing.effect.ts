@@ -14,7 +14,7 @@ import {
 import { adapters } from './index.ts'
 import { deskOf, type AskingAccount } from './provider.effect.ts'
 
-export interface SoughtDocument extends Sought {
+interface SoughtDocument extends Sought {
   id: string
 }
 export interface Comparing {

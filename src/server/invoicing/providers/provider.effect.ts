@@ -19,7 +19,7 @@ export const deskOf = (
 ): Desk => deskAt(asker, asking, adapters[asking.provider], more)
 
 /** What a provider said, or that it said nothing that could be read. */
-export const providerProblem = (answer: ProviderRefusal | Unclear, silent = 'providerSilent'): Problem =>
+const providerProblem = (answer: ProviderRefusal | Unclear, silent = 'providerSilent'): Problem =>
   answer.kind === 'refused' && answer.text ? problem('', 'providerSays', { text: answer.text }) : problem('', silent)
 
 /** Null if the account can be used. Nothing is issued or made. */

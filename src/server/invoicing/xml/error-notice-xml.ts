@@ -5,13 +5,13 @@
 import type { ErrorNoticeValues } from '#documents/vat-invoice/error-notice.ts'
 import { writeDocument, type Content, type Element } from './element.ts'
 
-export const NOTICE_FORMAT = '2.1.1'
+const NOTICE_FORMAT = '2.1.1'
 const FORM = '04/SS-HĐĐT'
 const TITLE = 'Thông báo hóa đơn điện tử có sai sót'
 /** Electronic invoices of the decree 123/2020 and its successors. */
 const APPLIED = '1'
 
-export interface NoticedInvoice {
+interface NoticedInvoice {
   authorityCode: string
   template: string
   series: string

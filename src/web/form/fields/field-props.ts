@@ -2,7 +2,7 @@
 import type { Field } from '#model/field.ts'
 import type { FieldShellProps } from '#web/ui/fields/field.tsx'
 
-export interface WantedCell {
+interface WantedCell {
   row: number
   column: string
   request: number

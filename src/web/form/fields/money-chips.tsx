@@ -4,7 +4,7 @@ import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import style from '../form.module.css'
 
-export interface MoneyChip {
+interface MoneyChip {
   /** What it is: Đủ, Quá hạn. */
   name: string
   amount: Decimal

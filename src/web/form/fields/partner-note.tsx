@@ -11,7 +11,7 @@ import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(currentFormWords().language))
 
 /** What stands beside a partner that can be chosen: of a document of one side the balance of that side, or else his note. */
-export const owedTo = (party: 'customer' | 'supplier' | undefined, row: LookupRow): Decimal | null => {
+const owedTo = (party: 'customer' | 'supplier' | undefined, row: LookupRow): Decimal | null => {
   const sides = { customer: row.Phaithu, supplier: row.Phaitra }
   return trusted(party ? sides[party] : row.Phaithu || row.Phaitra)
 }

@@ -28,8 +28,6 @@ export const useStoredFiles = (ids: readonly string[]): ReadonlyMap<string, File
 }
 
 export const pathOfFile = (id: string): string => `${calls.file}/${id}`
-export const bytesOfFile = (id: string, signal?: AbortSignal): Promise<Blob> =>
-  callBytes(pathOfFile(id), { method: 'GET', ...(signal && { signal }) })
 
 interface ReadFile {
   of: string

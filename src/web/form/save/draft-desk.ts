@@ -12,7 +12,7 @@ import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, 
  * A draft that was restored, or discarded and can be taken back, and when it was stored; or an earlier version of what
  * is stored.
  */
-export type DraftNote = { kind: 'restored' | 'version' | 'discarded' | 'aside'; at: string } | null
+type DraftNote = { kind: 'restored' | 'version' | 'discarded' | 'aside'; at: string } | null
 
 export interface Opening<T> {
   /** The key the form had when it was left. */

@@ -3,9 +3,9 @@
  * seconds. What is stored is never more than five seconds older than what was typed, the waiting for text of an input
  * (`fields/typed-texts.ts`) and for an idle browser included.
  */
-export const PAUSE_MS = 1200
-export const MOST_MS = 2500
-export const IDLE_MS = 500
+const PAUSE_MS = 1200
+const MOST_MS = 2500
+const IDLE_MS = 500
 
 export interface Clock {
   /** Milliseconds that only grow. */

@@ -5,11 +5,11 @@
 import { browserStore, type BrowserStore } from '#web/data/browser-store.ts'
 import { quickStore, type QuickStore } from '#web/data/quick-store.ts'
 
-export interface Numbered {
+interface Numbered {
   step: number
 }
 /** What a key holds; `step` is also that of a draft that was deleted, so that the next one counts. */
-export interface Found<T> {
+interface Found<T> {
   draft: T | null
   step: number
 }

@@ -8,7 +8,7 @@ import { createArrival } from './draft-arrival.ts'
 import type { DraftStorage } from './draft-storage.ts'
 
 /** What tells one content of a form from another, compared value by value. */
-export type Mark = readonly unknown[]
+type Mark = readonly unknown[]
 
 export interface DraftedForm<T extends object> {
   now: () => { changed: boolean; mark: Mark }
