@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from './decimal.ts'
-import { amountInEnglish, amountInWords, numberInWords, type WordOptions } from './words.ts'
+import { amountInEnglish, amountInWords, type WordOptions } from './words.ts'
 
 const vnd: readonly (readonly [string, string])[] = [
   ['0', 'Không đồng'],
@@ -189,14 +189,6 @@ describe('amount in words', () => {
   it.each(inEnglish)('in English: %s %s', (amount, currency, words) =>
     expect(amountInEnglish(decimal(amount), currency)).toBe(words),
   )
-  it('reads quantities', () => {
-    expect(['12.5', '0.05', '-3', '7'].map((value) => numberInWords(decimal(value)))).toEqual([
-      'Mười hai phẩy năm',
-      'Không phẩy không năm',
-      'Âm ba',
-      'Bảy',
-    ])
-  })
   it('is written in NFC', () =>
     expect(
       vnd.every(([amount]) => amountInWords(decimal(amount)) === amountInWords(decimal(amount)).normalize('NFC')),

@@ -132,18 +132,6 @@ export const amountInWords = (amount: Decimal, currency = 'VND', given: WordOpti
   return capital(even ? `${text} chẵn` : text)
 }
 
-/** Reads a number without a currency: `Mười hai phẩy năm`. */
-export const numberInWords = (value: Decimal, given: WordOptions = {}): string => {
-  const options = { ...defaults, ...given }
-  const size = absolute(value)
-  const fraction = (size % MILLION).toString().padStart(6, '0').replace(/0+$/, '')
-  const leading = /^0*/.exec(fraction)![0].length
-  const tail = fraction
-    ? [digits[0].concat(' ').repeat(leading).trim(), spoken(BigInt(fraction), options)].filter(Boolean).join(' ')
-    : ''
-  return capital(`${value < 0n ? 'âm ' : ''}${spoken(size / MILLION, options)}${tail ? ` phẩy ${tail}` : ''}`)
-}
-
 const small = [
   'zero',
   'one',

@@ -7,7 +7,6 @@ import {
   type ListQuery,
   readConditions,
   readListQuery,
-  writeConditions,
   writeListQuery,
   conditionOps,
 } from './list-query.ts'
@@ -56,7 +55,7 @@ describe('a list query', () => {
     const condition = fc.record({ field: name, op: fc.constantFrom(...conditionOps), value: fc.jsonValue() })
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 4 }), (conditions) => {
-        const sent = writeConditions(conditions)
+        const sent = JSON.stringify(conditions)
         expect(readConditions(sent)).toEqual(JSON.parse(sent))
       }),
     )

@@ -162,7 +162,6 @@ export interface Condition {
 export const conditionOps = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty'] as const
 type ConditionOp = (typeof conditionOps)[number]
 
-export const writeConditions = (conditions: readonly Condition[]): string => JSON.stringify(conditions)
 /** Throws Unreadable unless the text is a JSON array of conditions. */
 export const readConditions = (text: string | undefined): Condition[] => {
   if (!text) return []

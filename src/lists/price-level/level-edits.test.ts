@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
-import { countOf, editsAfter, noEdits, sentRows, shownAt, shownRows, type LevelRow } from './level-edits.ts'
+import { countOf, editsAfter, noEdits, sentRows, shownRows, type LevelRow } from './level-edits.ts'
 
 const row = (lineId: string | null, price: number | null, over: object = {}): LevelRow => ({
   lineId,
@@ -26,8 +26,6 @@ it('keeps what was typed on one page while another is shown, and sends only that
   ])
   expect(shownRows(first, both).map((one) => one.lineId)).toEqual(['1', '2', null])
   expect(shownRows(second, both).map((one) => one.lineId)).toEqual([null])
-  expect(shownAt(shownRows(first, both), both, 1)).toBe(2)
-  expect(shownAt(shownRows(second, both), both, 0)).toBe(-1)
 })
 
 it('forgets what was typed back', () => {

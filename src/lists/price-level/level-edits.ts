@@ -43,9 +43,3 @@ export const editsAfter = (page: readonly LevelRow[], before: LevelEdits, rows: 
 
 /** The rows a save sends. */
 export const sentRows = ({ changed, added }: LevelEdits): LevelRow[] => [...changed.values(), ...added]
-
-/** Where the row that a save sent at this place stands among the shown ones, or −1. */
-export const shownAt = (shown: readonly LevelRow[], edits: LevelEdits, sentAt: number): number => {
-  const row = sentRows(edits)[sentAt]
-  return row ? shown.indexOf(row) : -1
-}
