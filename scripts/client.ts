@@ -158,5 +158,5 @@ export const signIn = async (
   throw new CallError('authtoken', status, text ?? failureText((json ?? {}) as object))
 }
 
-/** Whether the health check at this address succeeds. */
+/** True if the health check at this address succeeds. */
 export const isUp = async (url: string): Promise<boolean> => (await send(`${url}/health`, {})).status === 200

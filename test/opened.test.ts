@@ -19,7 +19,7 @@ it('every file that opens something names the test that looks at it', () => {
 })
 
 it('and that test is there', () => {
-  // They are programs for a browser, which this test has not.
+  // These files are programs for a browser, which this test has not.
   const found = (file: string, shape: RegExp) => [...read(`test/e2e/${file}`).matchAll(shape)].map(([, name]) => name!)
   const names = new Set([
     ...found('states.ts', /\bname: '([\w-]+)'/g),

@@ -90,7 +90,7 @@ const loadedIn = (text: string): string[] => [...text.matchAll(/loadArea\('(\w+)
 
 interface Loading {
   areas: readonly string[]
-  /** It loads the area it is told as well. */
+  /** The function loads the area it is told as well. */
   named: boolean
 }
 const nothing: Loading = { areas: [], named: false }

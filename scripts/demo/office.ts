@@ -81,7 +81,7 @@ export const freeIn = async (
   return (product) => (there.get(product) ?? 0) - keptOf(product)
 }
 
-/** Whether a fund has that much: nothing is paid that is not there. */
+/** True if a fund has that much: nothing is paid that is not there. */
 export const canPay = async ({ desk, world }: WorkDay, scope: Scope, fund: string, amount: number): Promise<boolean> =>
   (await desk.balanceOf(scope, world.funds[fund]!)) >= amount
 

@@ -166,7 +166,7 @@ const compose = async (office: WorkDay, customer: Customer, scope: Scope): Promi
   return { values, lines: lines.map((line) => written(line, customer.discount)), goods, bearable }
 }
 
-/** Whether a customer may buy on credit: with the limit used up, they must pay immediately. */
+/** True if a customer may buy on credit: with the limit used up, they must pay immediately. */
 const mustPay = async (
   { desk }: WorkDay,
   scope: Scope,

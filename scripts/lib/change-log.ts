@@ -32,7 +32,7 @@ const numbersOf = (version: string): number[] | null => {
   return found && found.slice(1).map(Number)
 }
 
-/** Whether `version` is three numbers and comes after `before`. */
+/** True if `version` is three numbers and comes after `before`. */
 export const isLater = (version: string, before: string): boolean => {
   const [one, other] = [numbersOf(version), numbersOf(before)]
   if (!one || !other) return false

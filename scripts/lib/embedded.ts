@@ -84,7 +84,7 @@ export const runnerFor = (program: string, directory: string): Runner => {
   )
 }
 
-/** Whether the process is a PostgreSQL on that directory. */
+/** True if the process is a PostgreSQL on that directory. */
 export const isPostgresOn = (pid: number, directory: string): boolean => {
   const list = existsSync('/proc/self/cmdline')
     ? spawnSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).stdout.replaceAll('\0', ' ')

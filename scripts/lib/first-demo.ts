@@ -52,7 +52,7 @@ const gone = (
 ): string => `${path} nói về doanh nghiệp demo, nhưng cơ sở dữ liệu này không có. Tạo lại: npm run demo.
 ${path} tells of the demo tenant, but this database has none (or it is closed). To make it: npm run demo.`
 
-/** Whether somebody could sign in to the demo tenant. */
+/** True if somebody could sign in to the demo tenant. */
 export const hasDemo = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -67,7 +67,7 @@ export const hasDemo = async (ownerUrl: string): Promise<boolean> => {
 /** `isThere`: see `hasDemo`. The port may have changed since the demo tenant was made. */
 interface Told {
   port: number
-  /** Whether this start makes a demo that an earlier one began. */
+  /** True if this start makes a demo that an earlier one began. */
   isWanted: boolean
   isThere: boolean
 }

@@ -35,11 +35,11 @@ export interface PostgresOptions {
   /** For tests: switches durability off. */
   isThrowaway?: boolean
   /**
-   * It was running before: nothing is made, the same database must be there, and the port must not change, because the
+   * The server was running before: nothing is made, the same database must be there, and the port must not change, because the
    * servers use it.
    */
   again?: Kept
-  /** Whether a database may be made where there never was one; default true. */
+  /** True if a database may be made where there never was one; default true. */
   mayMake?: boolean
   /** Gives the start up, whatever it waits for. */
   signal?: AbortSignal
@@ -55,7 +55,7 @@ const freePort = (wanted: number): Promise<number> =>
     })
   })
 
-/** Whether the server that runs as this process accepts connections. */
+/** True if the server that runs as this process accepts connections. */
 export const isReady = (directory: string, pid: number): boolean => {
   const note = join(directory, 'postmaster.pid')
   if (!existsSync(note)) return false

@@ -44,7 +44,7 @@ export const startProduct = async (more: Readonly<Record<string, string>> = {}):
   const child = spawn(process.execPath, [script], {
     // The request log of thousands of calls would be useless output.
     env: { LOG_LEVEL: 'warn', LOG_TO: 'console', ...process.env, ...address, ...more },
-    // Its output must not mix with the script's own table.
+    // The product's output must not mix with the script's own table.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

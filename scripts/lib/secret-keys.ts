@@ -27,7 +27,7 @@ export const describeKeys = (keys: string, counts: SealedWith): string => {
   ].join('\n')
 }
 
-/** Whether a rotation was begun and not finished: something that opens is sealed with an older key. */
+/** True if a rotation was begun and not finished: something that opens is sealed with an older key. */
 const isUnfinished = (keys: string, counts: SealedWith): boolean =>
   linesOf(keys)
     .slice(1)

@@ -92,7 +92,7 @@ interface Run {
   startedAt: number
   /** Resolves with a description of how it ended. */
   over: Promise<string>
-  /** Whether it listened before it ended. */
+  /** True if it listened before it ended. */
   served: Promise<boolean>
 }
 

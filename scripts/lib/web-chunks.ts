@@ -52,7 +52,7 @@ const kinds = {
 type PageKind = keyof typeof kinds
 const pageKinds = Object.keys(kinds) as PageKind[]
 
-/** They have files of their own, which import the others: in one with them, each would import the other. */
+/** These modules have files of their own, which import the others: in one with them, each would import the other. */
 const entries: ReadonlySet<string> = new Set([`${source}web/main.tsx`, `${source}web/app.tsx`])
 
 /** What the registries of definitions import. */

@@ -8,7 +8,7 @@ export interface Afterwards<S extends Shape> {
   /** Null if it was deleted or cancelled. */
   after: StoredDraft<S> | null
   context: RuleContext
-  /** It is being restored, together with its linked voucher. */
+  /** The document is being restored, together with its linked voucher. */
   isRestored: boolean
   /** The codes of the warnings that the user has confirmed. */
   confirm: readonly string[]

@@ -70,10 +70,10 @@ export interface Visit<H = Host> extends Place<H> {
 export interface Outside<Caller, H = Host> {
   /** What `work` needs to know; in a transaction that may write to the log alone, after the right was checked. */
   read(caller: Caller, input: Input, server: H): Promise<unknown>
-  /** Its result is `input.outside` of `run`, which checks the right again. */
+  /** The result is `input.outside` of `run`, which checks the right again. */
   work(place: Place<H>, read: unknown, input: Input): Promise<unknown>
   /**
-   * Whether `run` may be done again when the database was lost meanwhile: what others were asked for is done, and only
+   * True if `run` may be done again when the database was lost meanwhile: what others were asked for is done, and only
    * the answer is missing.
    */
   mayRepeat?(worked: unknown): boolean

@@ -25,7 +25,7 @@ export interface NamedRecord {
 
 /** A row of a sheet, read as values of a record. */
 export interface ImportRow {
-  /** Its number in the sheet. */
+  /** The row's number in the sheet. */
   number: number
   values: Record<string, unknown>
   children: Record<string, Record<string, unknown>>
@@ -37,7 +37,7 @@ export interface ImportRow {
   /** What the user should know of the row although it is imported. */
   notes: Problem[]
   missing: NamedRecord[]
-  /** It only adds owned rows to the record with its code, which stands elsewhere. */
+  /** The row only adds owned rows to the record with its code, which stands elsewhere. */
   isPart?: true
   /** The record is there and stays as it is. */
   isKept?: true
@@ -65,14 +65,14 @@ export interface CarriedDocument {
 
 /** What is asked once for all rows that do not say it. */
 export interface ImportQuestion {
-  /** Its name in the call. */
+  /** The question's name in the call. */
   name: string
   field: Field
   /** The least and the largest answer. */
   range?: readonly [number, number]
   /** The answer as long as there is none, as a call would send it. */
   standard(settings: Settings): number | null
-  /** Whether it is about a record: `values`: what the file says of it. */
+  /** True if it is about a record: `values`: what the file says of it. */
   asks(values: Readonly<Record<string, unknown>>, before: StoredRecord | undefined): boolean
   /** What the answer adds to the values of a record; null: the answer is empty. */
   answer(value: unknown, settings: Settings, before: StoredRecord | undefined): Readonly<Record<string, unknown>>

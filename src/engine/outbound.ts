@@ -4,7 +4,7 @@ export interface OutboundCaller {
   tenant: string
   /** The name of the adapter, e.g. `ghn`. */
   adapter: string
-  /** Its hosts, as `*` and letters: `*-tt78admin.vnpt-invoice.com.vn`. A star stands for part of one label. */
+  /** The system's hosts, as `*` and letters: `*-tt78admin.vnpt-invoice.com.vn`. A star stands for part of one label. */
   official: readonly string[]
   /** The document or record it is about, for those who look for what was said of it. */
   about?: { kind: string; id: string }
@@ -40,7 +40,7 @@ export interface OutboundQuestion {
   isAnswerSecret?: boolean
   /** One of thousands of the same kind: it is kept only if it was not answered well. */
   isRoutine?: boolean
-  /** It may arrive twice without harm. Default: only GET. */
+  /** The request may arrive twice without harm. Default: only GET. */
   isRepeatable?: boolean
   times?: Partial<OutboundTimes>
   /** Bytes of the answer, also after it was decompressed. */
@@ -52,7 +52,7 @@ export interface OutboundQuestion {
 export type OutboundReason =
   /** The host is neither official nor listed, or its name leads into a private network. */
   | 'forbidden'
-  /** It cannot be written as a request: a line break in a header, a path that leads to another host. */
+  /** The question cannot be written as a request: a line break in a header, a path that leads to another host. */
   | 'unsendable'
   | 'hostUnknown'
   /** No connection: nobody listens there, or who does hung up at once. */

@@ -13,6 +13,6 @@ export const isOwnStore = ({ limits }: Pick<Tx, 'limits'>, store: string): boole
 export const ownStores = ({ limits }: Pick<Tx, 'limits'>, column: Sql): Sql =>
   limits?.stores ? sql` and ${column} = any(${[...limits.stores]}::uuid[])` : sql.empty
 
-/** Whether the record, a new one with '', is not one the user may open or make. */
+/** True if the record, a new one with '', is not one the user may open or make. */
 export const isBeyond = ({ tx }: { tx: Pick<Tx, 'limits'> }, { isStores }: AnyList, id: string): boolean =>
   isStores === true && !isOwnStore(tx, id)

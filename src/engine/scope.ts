@@ -219,7 +219,7 @@ export interface Pair<F extends Fields = Fields> {
 export interface ListMerging<F extends Fields = Fields> {
   /** The ledgers that know them. */
   ledger: 'debts' | 'stock'
-  /** Whether documents whose rows stand in this table must not name both. */
+  /** True if documents whose rows stand in this table must not name both. */
   apart(table: string): boolean
   /** What stands in the way. */
   problems(scope: Scope, pair: Pair<F>): Promise<Problem[]>

@@ -20,7 +20,7 @@ export interface SourceColumn {
   sort?: Sql
   /** A stored copy of the value for sums, which needs no join. */
   summed?: Sql
-  /** Its sum over all matching records, whose ids are `(select id from matching)`. */
+  /** The column's sum over all matching records, whose ids are `(select id from matching)`. */
   total?: Sql
   /** Of the name of a record: the key of the record, by which rows are grouped, and the joins that needs. */
   owner?: { sql: Sql; joins: readonly string[] }

@@ -108,7 +108,7 @@ interface Pattern {
   key: string
   language: Language
   shape: RegExp
-  /** Its longest words without a value: what has them not is not looked at further. */
+  /** The text's longest words without a value: what has them not is not looked at further. */
   words: string
   names: readonly string[]
 }

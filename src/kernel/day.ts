@@ -39,7 +39,7 @@ export const addMonths = (from: Day, months: number): Day => {
   return same > last ? last : same
 }
 
-/** Whether this is a known IANA time zone, for example `Asia/Ho_Chi_Minh`. */
+/** True if this is a known IANA time zone, for example `Asia/Ho_Chi_Minh`. */
 export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''

@@ -6,11 +6,11 @@ export const eanCheckDigit = (twelve: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** Whether it is thirteen digits of which the last is right. */
+/** True if it is thirteen digits of which the last is right. */
 export const isEan13 = (text: string): boolean =>
   /^\d{13}$/.test(text) && eanCheckDigit(text.slice(0, 12)) === Number(text[12])
 
-/** Whether digits end in the one that follows from those before, which weigh 3 and 1 in turn from the right. */
+/** True if digits end in the one that follows from those before, which weigh 3 and 1 in turn from the right. */
 const isChecked = (digits: string): boolean =>
   eanCheckDigit(digits.slice(0, -1).padStart(12, '0')) === Number(digits.at(-1))
 /** The short number of small goods. */
@@ -20,6 +20,6 @@ export const isUpcA = (text: string): boolean => /^\d{12}$/.test(text) && isChec
 
 /** The longest text of which a bar code is made. */
 const LONGEST = 80
-/** Whether Code 128 has all its characters: letters with Vietnamese marks are not among them. */
+/** True if Code 128 has all its characters: letters with Vietnamese marks are not among them. */
 export const isBarcodeText = (text: string): boolean =>
   text.length > 0 && text.length <= LONGEST && /^[\x20-\x7e]+$/.test(text)

@@ -91,7 +91,7 @@ describe('a UPC-E', () => {
     expect(goodsKey(small)).toBe(`00${upc}`)
     expect(goodsForms(upc)).toContain(small)
     expect(new Set(goodsForms(small))).toEqual(new Set(goodsForms(upc)))
-    // It is kept, and searched for, as it is printed.
+    // The number is kept, and searched for, as it is printed.
     expect([withoutElements(small), withoutElements(`]E0${small}`), goodsDigits(small)]).toEqual([small, small, small])
     expect(goodsDigits(upc)).toBe(upc)
   })

@@ -65,7 +65,7 @@ const syllable = new RegExp(
 )
 const anyTone = /[\u0301\u0300\u0309\u0303\u0323]/gu
 
-/** Whether a word, its letters apart from their tones, is built as a Vietnamese one is. */
+/** True if a word, its letters apart from their tones, is built as a Vietnamese one is. */
 const isSyllable = (word: string): boolean => {
   const found = word.match(anyTone) ?? []
   const built = syllable.exec(word.replace(anyTone, ''))
@@ -136,7 +136,7 @@ const byteOf = (sign: string): number => {
 }
 const isTwiceDecoded = (text: string): boolean => {
   if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u.test(text)) return false
-  // Its unbreakable blanks have often become others.
+  // The text's unbreakable blanks have often become others.
   const bytes = Array.from(text.replaceAll('Ã ', 'Ã\u00a0')).map(byteOf)
   if (bytes.some((byte) => byte > 0xff)) return false
   const read = new TextDecoder().decode(Uint8Array.from(bytes))

@@ -9,11 +9,11 @@ export interface MarkedCell {
   /** What it shows, where that is another text: the code 7 as 007, a number as 8.93E+12. */
   shown?: string
   isFormula?: true
-  /** It stands over several rows. */
+  /** The cell stands over several rows. */
   isMerged?: true
-  /** It says what is stored already. */
+  /** The cell says what is stored already. */
   isSame?: true
-  /** Its text looks as if it were written so. */
+  /** The cell's text looks as if it were written so. */
   encoding?: OldEncoding
 }
 export type SheetCell = PlainCell | MarkedCell

@@ -12,7 +12,7 @@ export const normalTaxId = (text: string): string => {
   return branch ? `${branch[1]}-${branch[2]}` : bare
 }
 
-/** Whether the tenth digit is the correct check digit of the first nine. */
+/** True if the tenth digit is the correct check digit of the first nine. */
 const isChecked = (ten: string): boolean => {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(ten[index]), 0)
   return 10 - (sum % 11) === Number(ten[9])

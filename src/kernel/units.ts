@@ -4,7 +4,7 @@ import { absolute, decimal, divide, multiply, one, subtract, type Decimal } from
 const BASE_DECIMALS = 4
 const STEP = decimal('0.0001')
 
-/** Whether so many make this base quantity, but for what rounding moved where it had to round. */
+/** True if so many make this base quantity, but for what rounding moved where it had to round. */
 const makes = (quantity: Decimal, factor: Decimal, base: Decimal): boolean => {
   const rounded = multiply(quantity, factor, BASE_DECIMALS)
   const isExact = quantity * factor === rounded * one

@@ -24,7 +24,7 @@ const NAPAS = 'A000000727'
 /** Bank apps show about 50 characters; some refuse longer texts. */
 const CONTENT_LENGTH = 50
 
-/** Its number, its length and the value; nothing for an empty one. */
+/** The field's number, its length and the value; nothing for an empty one. */
 export const qrField = (id: string, value: string): string =>
   value ? `${id}${String(value.length).padStart(2, '0')}${value}` : ''
 

@@ -9,7 +9,7 @@ import type { RuleContext } from './rule-context.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
-/** Whether people or programs may fill in the field, so that it must say what becomes of it. */
+/** True if people or programs may fill in the field, so that it must say what becomes of it. */
 export const isTyped = (field: Field): boolean => !field.fact && !field.derived
 
 /** A part of an object says what becomes of it only where it differs from the object. */
@@ -51,11 +51,11 @@ export const takenOver = <T extends Fields>(
 
 const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-/** Whether the document follows one whose money and day it keeps. */
+/** True if the document follows one whose money and day it keeps. */
 const isReturning = ({ follows = [] }: Pick<AnyDocument, 'follows'>, document: Held): boolean =>
   follows.some((one) => one.keepsDay === true && isNamed(document[one.head]))
 
-/** Whether its rates are those of the day of another document: which it returns, or which it puts right. */
+/** True if its rates are those of the day of another document: which it returns, or which it puts right. */
 export const keepsDay = (definition: Pick<AnyDocument, 'follows' | 'keepsDayOf'>, document: Held): boolean =>
   isReturning(definition, document) || (definition.keepsDayOf ?? []).some((name) => isNamed(document[name]))
 
@@ -65,7 +65,7 @@ export const chargedIn = (fields: Fields): string[] =>
     kind === 'money' && becomes?.follower === 'left' ? [name] : [],
   )
 
-/** Whether the field says in which money the document is, and that is the source's. */
+/** True if the field says in which money the document is, and that is the source's. */
 export const isOfSource = (definition: Pick<AnyDocument, 'follows'>, document: Held, name: string): boolean =>
   (name === 'currency' || name === 'exchangeRate') && isReturning(definition, document)
 

@@ -9,7 +9,7 @@ export interface BookMeta {
   module: string
   right: FunctionId
   label: string
-  /** Its place in the menu. */
+  /** The book's place in the menu. */
   area: string
   order: number
   /** The address of its table, and of its cards where the contract has one for them. */
@@ -31,9 +31,9 @@ export interface BookDefinition extends BookMeta, RowList {
   views?: readonly BookView[]
   /** What can be done with selected rows: `actions.web.ts`. Without it, rows cannot be selected. */
   hasActions?: true
-  /** Its rows are goods, whose labels are printed, by `<module>/getLabels`. */
+  /** The book's rows are goods, whose labels are printed, by `<module>/getLabels`. */
   printsLabels?: true
-  /** It is printed as it is asked for, by `<module>/getPrint`. */
+  /** The book is printed as it is asked for, by `<module>/getPrint`. */
   isPrinted?: true
 }
 export const defineBook = (definition: BookDefinition): BookDefinition => definition

@@ -28,7 +28,7 @@ const twinsOf = remembered(new WeakMap<Fields, readonly Twin[]>(), (fields) =>
 )
 
 /**
- * Whether the amount that was sent is what had been worked out for the record as it was read. Who takes the percentage
+ * True if the amount that was sent is what had been worked out for the record as it was read. Who takes the percentage
  * away and leaves the amount means the amount.
  */
 const isEcho = ({ typed, holds, percent }: Twin, sent: Held, read: Held): boolean => {
@@ -43,6 +43,6 @@ export const withoutEchoes = <V extends Held>(fields: Fields, sent: V, read: Hel
   return echoes.length === 0 ? sent : { ...sent, ...Object.fromEntries(echoes.map(({ typed }) => [typed, null])) }
 }
 
-/** Whether a typed amount is there at all; most senders leave them out, and of nothing there is no doubt. */
+/** True if a typed amount is there at all; most senders leave them out, and of nothing there is no doubt. */
 export const hasTypedAmounts = (fields: Fields, sent: Held): boolean =>
   twinsOf(fields).some(({ typed }) => typeof sent[typed] === 'bigint' && sent[typed] !== 0n)

@@ -60,7 +60,7 @@ export interface Description {
   kind?: CallKind
   /** A statement timeout of its own, in milliseconds. */
   timeoutMs?: number
-  /** Whether its statements use generic or custom plans; calls that write keep their plans. */
+  /** Tells whether its statements use generic or custom plans; calls that write keep their plans. */
   plans?: Plans
   /** The body is a file. */
   upload?: boolean

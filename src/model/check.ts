@@ -95,7 +95,7 @@ interface Bounds {
   end: Decimal
   decimals: number
 }
-/** Whether the amounts are too large only because of the exchange rate: the total in document currency would fit. */
+/** True if the amounts are too large only because of the exchange rate: the total in document currency would fit. */
 const isRateTooLarge = (total: Decimal | null, draft: Values, { end, decimals }: Bounds): boolean => {
   const rate = (draft['exchangeRate'] ?? null) as Decimal | null
   return total !== null && rate !== null && !isBeyond(total, end) && isBeyond(multiply(total, rate, decimals), end)
@@ -138,7 +138,7 @@ export const amountDecimals =
         ? decimals
         : (refs.get('fund', draft[inCurrencyOf] as string | null)?.foreignDecimals ?? baseDecimals)
 
-/** Whether money of a line is in the currency of another document, whose decimals only the server knows. */
+/** True if money of a line is in the currency of another document, whose decimals only the server knows. */
 const isOfOther = ({ inCurrencyOf, inCurrencyWhen }: Field, draft: Values): boolean =>
   inCurrencyOf !== undefined && (!inCurrencyWhen || draft[inCurrencyWhen.field] === inCurrencyWhen.is)
 

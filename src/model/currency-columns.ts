@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   remaining: 'remainingCurrency',
 }
 
-/** Whether documents of the kind may be in another currency. */
+/** True if documents of the kind may be in another currency. */
 export const mayBeForeign = ({ shape }: Pick<AnyDocument, 'shape'>): boolean => 'currency' in (shape.fields as Fields)
 
 const codeColumn: Column = { key: 'currencyCode', kind: 'code', label: 'field.currency' }

@@ -65,7 +65,7 @@ export interface ListFilter {
   label: string
   kind: 'status' | 'ref' | 'choice' | 'payStatus' | 'late' | 'followed'
   field: string
-  /** It is a field of the lines, and the documents with such a line are listed. */
+  /** The field is one of the lines, and the documents with such a line are listed. */
   in?: 'lines'
   of?: string
   by?: string
@@ -211,11 +211,11 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   maxLines?: number
   /** Every move has its own day. The lock date is checked against these days, not against the date of the document. */
   ownDays?: true
-  /** Its lines only move stock: goods that keep none are refused (`checkTracked`, and where they are saved). */
+  /** The document's lines only move stock: goods that keep none are refused (`checkTracked`, and where they are saved). */
   stockOnly?: true
-  /** It sells goods or offers them: what is earned stands beside their amounts, for who may see costs. */
+  /** The document sells goods or offers them: what is earned stands beside their amounts, for who may see costs. */
   earns?: true
-  /** It posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
+  /** The document posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
   touchesNothing?: true
   /** What for its money is, where the program describes it: keys of texts below `voucher.reason`. */
   describes?: readonly string[]
@@ -276,7 +276,7 @@ export const maxLinesOf = ({ maxLines = usualLines }: Pick<AnyDocument, 'maxLine
 export const firstDayOf = (definition: AnyDocument, settings: Settings, today: Day): Day =>
   definition.proposedDay?.(settings) || today
 
-/** Whether the user took nothing of this line; such lines are dropped when the document is saved. */
+/** True if the user took nothing of this line; such lines are dropped when the document is saved. */
 export const isUntaken = ({ choosing }: AnyDocument, line: Readonly<Record<string, unknown>>): boolean =>
   choosing !== undefined &&
   Boolean(line[choosing.link]) &&

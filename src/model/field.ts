@@ -69,7 +69,7 @@ export interface Pays {
   way: 'in' | 'out'
   /** The fields with the cash that is given, and with what goes back of it; and whether it is paid in cash. */
   cash?: { given: string; change: string; isMeant(values: Readonly<Record<string, unknown>>): boolean }
-  /** Whether it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
+  /** True if it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
   isLater?(values: Readonly<Record<string, unknown>>): boolean
   /** The fact with how the document was paid whose goods come back (`OriginalPaid`); the same is proposed. */
   back?: string

@@ -39,12 +39,12 @@ export interface Follows {
    * from several of one partner. The engine fills it in where a client names the source line only.
    */
   lineHead?: string
-  /** Whether the source cannot be deleted or cancelled while this document is posted. */
+  /** True if the source cannot be deleted or cancelled while this document is posted. */
   blocks: boolean
   /** Message keys when deleting and when cancelling the source is refused; default `hasFollowers`. */
   refusesDelete?: string
   refusesCancel?: string
-  /** Whether the partner must be the same as in the source, and the message key if it is not. */
+  /** True if the partner must be the same as in the source, and the message key if it is not. */
   partner: 'any' | { otherwise: string }
   /**
    * The lines give back to the source line what another document took of it. The document is then no follower of the
@@ -70,6 +70,6 @@ export interface Follows {
    * this line, the data of the source line that rules need, and what was agreed for the whole source.
    */
   facts?: { number?: string; left?: string; origin?: string; agreed?: string }
-  /** Its lines name no lines of the source; goods, unit and price say which are meant (for facts only). */
+  /** The document's lines name no lines of the source; goods, unit and price say which are meant (for facts only). */
   byGoods?: true
 }

@@ -116,7 +116,7 @@ export interface MasterFilter {
   /** Another value than its choices is unreadable, in any case; else it finds nothing or is ignored. */
   isClosed?: true
   /** The value in a lookup, if none is sent. */ standard?: string
-  /** It is a day. */ isDay?: true
+  /** The value is a day. */ isDay?: true
   /**
    * Message key, or one per filter value: why a record outside this filter is refused where only records inside it
    * may be chosen.
@@ -214,12 +214,12 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   children?: Readonly<Record<string, Child>>
   /** Exactly one record has this flag; with `per`, one for each value of that field. */
   oneDefault?: { flag: string; per?: string }
-  /** Its records are the stores to which users may be limited. */
+  /** The list's records are the stores to which users may be limited. */
   isStores?: true
   /** Fields that must be unique within the list, in addition to the code (null is not compared). */
   unique?: readonly string[]
   lookup: LookupShape
-  /** Its records are goods, whose labels are printed, by `<module>/getLabels`. */
+  /** The list's records are goods, whose labels are printed, by `<module>/getLabels`. */
   printsLabels?: true
   /** Tables whose rows block the deletion of a record are found by foreign keys, so they are not listed here. */
   /** What a new record begins with; what the user then empties stays empty. */
@@ -257,7 +257,7 @@ export const defineList = <F extends Fields, const X extends ListFacts = Readonl
   definition: ListDefinition<F, X>,
 ): ListDefinition<F, X> => definition
 
-/** Whether the list is asked as a lookup by its own call. */
+/** True if the list is asked as a lookup by its own call. */
 export const isLookupToo = ({ wire }: Pick<ListMeta, 'wire'>): boolean => wire.lookups.includes(wire.list)
 
 /** The filters of which a condition may name several values: those by records and by choices. */

@@ -3,7 +3,7 @@ import type { RightFlag } from './right.ts'
 
 /** Another way to make a document from a stored one than taking its goods or paying it: an offset of its credit. */
 export interface MakeWay {
-  /** Its name in the call and among the slots. */
+  /** The way's name in the call and among the slots. */
   name: string
   /** Definition names of the documents it can be made from. */
   of: readonly string[]

@@ -79,7 +79,7 @@ export interface ReportMeta {
    */
   formOf?: string
 }
-/** Whether it is reached from the page of the report whose form it is, and nowhere else. */
+/** True if it is reached from the page of the report whose form it is, and nowhere else. */
 export const isOtherForm = ({ name, formOf }: Pick<ReportMeta, 'name' | 'formOf'>): boolean =>
   formOf !== undefined && formOf !== name
 /** What it is called among the forms of its report: a catalogue key of its titles. */
@@ -143,9 +143,10 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
    */
   ungroupedBy?: string
   /**
-   * Its figures can be compared with those of an earlier period: rows are the same if the columns `by` are (without any:
-   * those at the same place); `since`: rows are days or months, the same if they are as far from the beginning. `shown`: a ranking, whose rows are chosen by what they are now; `asks` are the conditions
-   * that differ when the earlier period is asked for.
+   * Figures of the report can be compared with those of an earlier period: rows are the same if the columns `by` are
+   * (without any: those at the same place); `since`: rows are days or months, the same if they are as far from the
+   * beginning. `shown`: a ranking, whose rows are chosen by what they are now; `asks` are the conditions that differ when
+   * the earlier period is asked for.
    */
   compares?: { by: readonly string[]; since?: 'day' | 'month'; shown?: true; asks?: Readonly<Record<string, unknown>> }
   /** Conditions that a page does not offer, with what it always asks: what several pages of one call differ in. */
@@ -188,7 +189,7 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
   file: string
   wire: {
     path: string
-    /** Whether parameters are sent in the body or in the query string. */
+    /** Tells whether parameters are sent in the body or in the query string. */
     params: 'body' | 'query'
     /**
      * A second grouping in the print object: the names of its keys, and `sums` by column, which are also given for
@@ -202,7 +203,7 @@ export type AnyReport = ReportDefinition<any>
 export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
 export type Params<R extends AnyReport> = Values<R['params']>
 
-/** Whether the dates are a range whose ends could be swapped. */
+/** True if the dates are a range whose ends could be swapped. */
 export const isRanged = ({ dates }: Pick<AnyReport, 'dates'>): boolean => dates !== 'day' && dates !== 'asOf'
 
 /** Describes the period of a report: a catalogue key and its values. Dates are given as `DD-MM-YYYY`. */

@@ -6,7 +6,7 @@ import type { FunctionId } from './right.ts'
 import type { Column } from './table.ts'
 
 export interface RowFilter {
-  /** Its name in the query string. */
+  /** The parameter's name in the query string. */
   wire: string
   /** Without one, the panel of filters does not offer it. */
   label?: string

@@ -34,7 +34,7 @@ export interface Schema {
   readOnly?: true
   /** What the values of `enum` mean. */
   choices?: readonly { value: Plain; label: string }[]
-  /** It is the id of a record of this list. */
+  /** The text is the id of a record of this list. */
   refers?: string
   /** A new record is refused without it, unless it has a value of its own. */
   needed?: true

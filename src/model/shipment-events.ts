@@ -23,7 +23,7 @@ export const wholeOf = (state: ShipmentState, isPartial: boolean): ShipmentState
 const isLater = (event: StateAt, than: StateAt): boolean =>
   event.at !== null && than.at !== null && event.at.getTime() > than.at.getTime()
 
-/** Whether the event moves the parcel; else it is only noted. */
+/** True if the event moves the parcel; else it is only noted. */
 const moves = (parcel: StateAt, event: StateAt): boolean => {
   const [from, to] = [parcel.state, event.state]
   if (isLater(event, parcel)) return leadsTo(from, to) || (from === 'delivered' && withdrawn.includes(to))

@@ -27,7 +27,7 @@ interface ShipmentStateFacts {
   tone: Tone
   /** The states a person, or a carrier, can bring the parcel to from here. */
   next: readonly ShipmentState[]
-  /** It moves money: what the carrier collected, and its fees. */
+  /** The state moves money: what the carrier collected, and its fees. */
   posts: boolean
   /** The bill is still with this parcel: it cannot be handed over again. */
   holdsBill: boolean
@@ -79,7 +79,7 @@ export const shipmentStateFacts: Readonly<Record<ShipmentState, ShipmentStateFac
 export const shipmentStateOf = (value: number): ShipmentState | undefined =>
   shipmentStates.find((name) => shipmentStateFacts[name].value === value)
 
-/** Whether one step leads there. */
+/** True if one step leads there. */
 export const canMove = (from: ShipmentState, to: ShipmentState): boolean => shipmentStateFacts[from].next.includes(to)
 
 const reachedFrom = (start: ShipmentState): ReadonlySet<ShipmentState> => {
@@ -97,5 +97,5 @@ const reachable = Object.fromEntries(shipmentStates.map((name) => [name, reached
   Record<ShipmentState, ReadonlySet<ShipmentState>>
 >
 
-/** Whether some steps lead there: carriers do not tell of every one. */
+/** True if some steps lead there: carriers do not tell of every one. */
 export const leadsTo = (from: ShipmentState, to: ShipmentState): boolean => reachable[from].has(to)

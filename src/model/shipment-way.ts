@@ -16,7 +16,7 @@ export interface ParcelWay {
   noted: readonly WayStep[]
 }
 
-/** Whether everything about its money is settled is nothing to the receiver. */
+/** True if everything about its money is settled is nothing to the receiver. */
 const seen = (state: ShipmentState): ShipmentState => (state === 'reconciled' ? 'delivered' : state)
 
 /** Carriers are noted with what they said even where it was not true: only what leads to where the parcel is counts. */

@@ -249,7 +249,7 @@ export const isInForce = stands('inForce')
 /** The moves of the document are in the ledgers. */
 export const isPosted = (lifecycle: Lifecycle, document: InState): boolean =>
   stateOf(lifecycle, document)?.posts === true
-/** Whether the document, or the given field of it, may be changed. */
+/** True if the document, or the given field of it, may be changed. */
 export const isEditable = (lifecycle: Lifecycle, document: InState, field?: string): boolean => {
   const editable = stateOf(lifecycle, document)?.editable ?? false
   return typeof editable === 'boolean' ? editable : field === undefined || editable.includes(field)
@@ -257,7 +257,7 @@ export const isEditable = (lifecycle: Lifecycle, document: InState, field?: stri
 export const isRemovable = (lifecycle: Lifecycle, document: InState): boolean =>
   stateOf(lifecycle, document)?.removable === true
 
-/** Whether documents of this kind ever post. The lock date applies only to these. */
+/** True if documents of this kind ever post. The lock date applies only to these. */
 export const postsAtAll = ({ states }: Lifecycle): boolean => Object.values(states).some((state) => state.posts)
 
 /** The status values of the states that `wanted` accepts, in the order of the definition. */
@@ -279,17 +279,17 @@ export const savedValue = (lifecycle: Lifecycle, before: InState | null, { asDra
 export const transitionOf = ({ transitions }: Lifecycle, name: string): Transition | undefined =>
   transitions.find((one) => one.name === name)
 
-/** Whether the transition is possible in the document's current state. */
+/** True if the transition is possible in the document's current state. */
 export const leadsFrom = (lifecycle: Lifecycle, { name, from }: Transition, document: InState): boolean =>
   from.includes(stateNameOf(lifecycle, document) ?? '') &&
   (passingOf(lifecycle, document)?.leads.includes(name) ?? true)
 
-/** Whether the transition brings a void document back into force. Deleted documents are restored by it too. */
+/** True if the transition brings a void document back into force. Deleted documents are restored by it too. */
 export const restores = ({ states }: Lifecycle, { from, to }: Transition): boolean =>
   states[to]!.standing !== 'void' && from.some((name) => states[name]!.standing === 'void')
 
 /**
- * Whether the transition makes the document void: its postings are removed, and whatever blocks deletion also blocks
+ * True if the transition makes the document void: its postings are removed, and whatever blocks deletion also blocks
  * it.
  */
 export const withdraws = ({ states }: Lifecycle, { to }: Transition): boolean => states[to]!.standing === 'void'

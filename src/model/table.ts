@@ -43,7 +43,7 @@ export interface Column extends Marks {
   onCard?: true | 'figure' | 'below'
   /** The cells are telephone numbers, which cards offer to call. */
   dials?: true
-  /** Its values are numbers of the documents that rows are about, which a click opens. */
+  /** The column's values are numbers of the documents that rows are about, which a click opens. */
   numbers?: true
   /** A text with few values, by which the rows of a list can be grouped. */
   groups?: true

@@ -156,7 +156,7 @@ interface BreakBlock {
   /** What follows is a document of its own, whose pages are numbered from 1. */
   restart?: true
 }
-/** Its content stays together on one page if it fits on a page. */
+/** The block's content stays together on one page if it fits on a page. */
 interface KeepBlock {
   is: 'keep'
   blocks: readonly Block[]

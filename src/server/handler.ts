@@ -79,7 +79,7 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
 /** The size of the next WAL segment that PostgreSQL must create. */
 const walSegmentBytes = 16 * 2 ** 20
 
-/** Whether the disk of the embedded database is full. Nothing is known about external databases. */
+/** True if the disk of the embedded database is full. Nothing is known about external databases. */
 const isDiskFull = (dataDir: string): boolean => {
   if (!existsSync(join(dataDir, 'postgres'))) return false
   const { bavail, bsize } = statfsSync(dataDir)

@@ -40,7 +40,7 @@ const stoppedWork =
 const secretsFreshMs = 60_000
 
 /**
- * Whether the keys of all sealed secrets are there; asked once a minute at most, and told from the last answer
+ * True if the keys of all sealed secrets are there; asked once a minute at most, and told from the last answer
  * meanwhile, because every tenant is looked at. The first one is waited for.
  */
 const createSecretsCheck = (server: Server): (() => Promise<boolean>) => {

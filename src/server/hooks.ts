@@ -67,7 +67,7 @@ const createDoor = (server: Server) => {
   }
 }
 
-/** Whether a path, in lower case, is that of a carrier's address. If it was not routed, its method was wrong. */
+/** True if a path, in lower case, is that of a carrier's address. If it was not routed, its method was wrong. */
 export const isHook = (path: string): boolean => /^\/hooks\/[^/]+\/[^/]+$/.test(path)
 
 export const addHooks = async (app: FastifyInstance, server: Server): Promise<void> => {

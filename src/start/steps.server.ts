@@ -96,7 +96,7 @@ const guideState = ({ user }: Scope, { skipped, bill }: Counts, steps: readonly 
   return isLed && steps.some(({ allowed, state }) => allowed && state === 'open') ? 'open' : 'done'
 }
 
-/** Whether the start page shows the guide; most businesses dismissed it, and are asked nothing else. */
+/** True if the start page shows the guide; most businesses dismissed it, and are asked nothing else. */
 export const isGuided = async (scope: Scope): Promise<boolean> =>
   !(await isDismissed(scope)) && (await readStart(scope)).guide === 'open'
 

@@ -42,7 +42,7 @@ export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? ri
 
 /** Opening stock is the business's, not a user's; VAT invoices are not made here yet. */
 const notOwnable: ReadonlySet<FunctionId> = new Set(['ProductBegin', 'OrderTax'])
-/** Whether a group may have the function only for documents that each of its users made or is the employee of. */
+/** True if a group may have the function only for documents that each of its users made or is the employee of. */
 export const isOwnable = (id: FunctionId): boolean => documentFunctions.some((one) => one === id) && !notOwnable.has(id)
 
 /** Rights that every user has: reading and adding products. */

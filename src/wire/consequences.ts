@@ -52,7 +52,7 @@ export const consequenceSchema = named('Consequence', () =>
     errors: list(problemSchema),
     // Codes of the warnings that can be confirmed in the query parameter `confirm`.
     confirm: list(text),
-    // Whether the action is possible now, if everything in `confirm` is confirmed.
+    // True if the action is possible now, if everything in `confirm` is confirmed.
     possible: flag,
     stock: object({
       // The number of later entries of other documents whose cost would change, and of these documents.

@@ -107,7 +107,7 @@ export const whereIn = (text: string | undefined): WireWhere | null | undefined 
   }
 }
 
-/** Whether a condition says which of these a row must be. */
+/** True if a condition says which of these a row must be. */
 export const choosesAmong = (where: WireWhere | null | undefined, names: readonly string[]): boolean =>
   where?.groups.some((group) => group.some(({ field, op }) => names.includes(field) && (op === 'in' || op === 'eq'))) ??
   false

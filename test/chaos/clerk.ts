@@ -117,7 +117,7 @@ const sellForMoney = async (clerk: Clerk): Promise<void> => {
   receipt.isSettled = true
 }
 
-/** Whether it is there for certain, so that others may refer to it; then it stays as it is. */
+/** True if it is there for certain, so that others may refer to it; then it stays as it is. */
 const settle = (entry: Entry): boolean => {
   entry.isSettled = true
   return entry.id !== null && entry.states.length === 1

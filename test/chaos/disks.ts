@@ -20,7 +20,7 @@ export interface FullDisk {
   recoveryMs: number
 }
 
-/** Whether this machine lets us make a small disk of memory there. */
+/** True if this machine lets us make a small disk of memory there. */
 export const mountSmallDisk = (folder: string): boolean => {
   mkdirSync(folder)
   const options = `size=${megabytes}m,mode=755`
@@ -55,7 +55,7 @@ const spendLog = async (dataDir: string): Promise<void> => {
       await admin.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 100000)), pg_switch_wal()`)
     }
   } catch {
-    // It died of it, as it should.
+    // The product died of it, as it should.
   } finally {
     await admin.end().catch(() => {})
   }

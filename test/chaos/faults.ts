@@ -42,7 +42,7 @@ const end = ({ products, main, dice }: Omit<Scene, 'pace'>, part: Part): Ended |
   try {
     return found !== undefined && process.kill(found.pid, 'SIGKILL') ? { owner, pid: found.pid } : null
   } catch {
-    // It ended between the look and the kill.
+    // The process ended between the look and the kill.
     return null
   }
 }
@@ -51,7 +51,7 @@ const isWell = async ({ products }: Pick<Scene, 'products'>): Promise<boolean> =
   (await Promise.all(products.map((one) => one.isWell()))).every(Boolean)
 
 /**
- * Whether another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. One
+ * True if another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. One
  * that is still starting does not, whatever /health says: it tells for a second what it knew before.
  */
 const isReplaced = (part: Part, { owner, pid }: Ended): boolean => {

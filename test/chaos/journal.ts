@@ -20,7 +20,7 @@ export interface State {
 }
 
 export interface Entry {
-  /** Its description, which no other document has. */
+  /** The document's description, which no other document has. */
   mark: string
   /** Name of the definition. */
   kind: string

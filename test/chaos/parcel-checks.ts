@@ -11,7 +11,7 @@ interface Known {
   trackingCode: string | null
   state: number
   cod: number
-  /** Whether its carrier owes what it collected. */
+  /** True if its carrier owes what it collected. */
   owed: number
 }
 

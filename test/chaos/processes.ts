@@ -16,7 +16,7 @@ const one = (pid: string): Process[] => {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return [{ pid: Number(pid), parent: Number(parent), command }]
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return []
   }
 }

@@ -293,7 +293,7 @@ cards()(
     const card = page
       .getByRole('listitem')
       .filter({ hasText: `A${mark}` })
-      // Its code may hold any figure.
+      // The document's code may hold any figure.
       .filter({ hasText: 'Có thể bán 170' })
     await expect(card).toContainText(`200 ${unit}`)
     await expect(card).toContainText(`Có thể bán 170 ${unit}`)

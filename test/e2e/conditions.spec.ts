@@ -23,7 +23,7 @@ test('a condition is added, joined by or and changed without the mouse, and an a
   await page.keyboard.press('Enter')
   const large = { field: 'TotalTax', op: 'ge', value: '20000000' }
   await total(page, await count(page, { all: [large] }))
-  // Its focus is on the chip, from which its box opens.
+  // The page's focus is on the chip, from which its box opens.
   await expect(chip(page, 'Tổng tiền ≥ 20.000.000')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Hoặc…' }).click()

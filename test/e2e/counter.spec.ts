@@ -12,7 +12,7 @@ import { pick, pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
-// Its types speak of a module of another kind.
+// The package's types speak of a module of another kind.
 const jsqr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Hàng đã chọn' }).getByRole('listitem')

@@ -48,7 +48,7 @@ places()('a bill is brought to an address that is typed, asked for and chosen', 
 
   await test.step('the address of the customer is proposed to goods that are brought', async () => {
     const more = page.getByRole('button', { name: /^Thêm thông tin/ })
-    // It stays as it was left; goods that are being looked up take the focus back.
+    // The field stays as it was left; goods that are being looked up take the focus back.
     await expect(async () => {
       if ((await more.getAttribute('aria-expanded')) !== 'true') await more.press('Enter')
       await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })

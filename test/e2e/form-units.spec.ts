@@ -168,7 +168,7 @@ told()('a return shows its bill, and of the goods what was bought at which price
   await expect(options(page)).toHaveCount(1)
   await expect(options(page).first()).toHaveText(new RegExp(`${code(26)}.*Thùng ×24.*2 × [\\d.]+$`))
   await page.keyboard.press('Enter')
-  // It is the line of the bill that counts up.
+  // The line that stands on the bill counts up.
   await expect(cellOf(page, code(26), 5)).toHaveText('1')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
 })

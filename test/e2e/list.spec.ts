@@ -252,7 +252,7 @@ searches()('what is typed is searched on the server: by Enter, by the button or 
   type Bills = { ListItem: { NumberID: string }[] }
   const { ListItem } = await ask<Bills>(page, 'Order/getlist?ColSort=dtDate&asc=True&nItem=1')
   const oldest = ListItem[0]!.NumberID
-  // It stands for half a second only, too short to be found by looking now and then.
+  // The notice stands for half a second only, too short to be found by looking now and then.
   const stood = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

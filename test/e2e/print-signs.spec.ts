@@ -6,7 +6,7 @@ import { expect, test, type Page } from './test.ts'
 
 const said = 'Không in được: 🚚. Hình bị bỏ qua, chữ khác in thành dấu ?.'
 
-/** Its customer is called so on paper only, until the page is left. */
+/** The bill's customer is called so on paper only, until the page is left. */
 const openBill = async (page: Page, name: string): Promise<void> => {
   await page.route('**/pdf/print', async (route) => {
     const postData = route

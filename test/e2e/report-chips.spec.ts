@@ -79,7 +79,7 @@ test('when rows arrive the conditions become chips, each of which is changed in 
   await expect(page.getByRole('button', { name: /^Dòng của / })).toHaveCount(1)
   expect(await total(page).textContent()).not.toBe(all)
 
-  // It is left out again, and the whole panel comes back.
+  // The condition is left out again, and the whole panel comes back.
   await chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' }).click()
   await page.getByRole('button', { name: 'Bỏ điều kiện này' }).click()
   await expect(chips(page).getByRole('button', { name: /^Nhóm hàng/ })).toHaveCount(0)
@@ -137,7 +137,7 @@ savedView('report')(
     await expect(chips(page).getByRole('button', { name: /^Tháng này/ })).toBeVisible()
     await expect(wholeCount(page)).toBeVisible()
 
-    // They are there on another visit, before anything was asked, and the tab asks at once.
+    // The conditions are there on another visit, before anything was asked, and the tab asks at once.
     await page.goto(STOCK)
     await tab('Quý của kho').click()
     await expect(wholeCount(page)).toBeVisible()
@@ -162,7 +162,7 @@ savedView('report')(
     await page.keyboard.press('Enter')
     await expect(tab('Cả năm')).toHaveAttribute('aria-selected', 'true')
 
-    // They are one's own.
+    // The conditions are one's own.
     await page.goto('/login/signout')
     await page.waitForURL(/\/login\/member/)
     await signInAnew(page, 'thukho')

@@ -90,7 +90,7 @@ for (const [report, heading] of ofKind('columns on a phone', [
     const box = (await head.boundingBox())!
     expect(box.x).toBeGreaterThan(0)
     expect(box.x + box.width).toBeLessThanOrEqual(390)
-    // It stays when the table is scrolled to its other end.
+    // The column stays when the table is scrolled to its other end.
     await page.getByRole('region', { name: /BÁO CÁO/ }).evaluate((region) => region.scrollTo({ left: 9_999 }))
     expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
@@ -111,7 +111,7 @@ test('the month is compared with the month before, in figures and per cent', asy
     .map((text) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-')))
   expect(before).toBeGreaterThan(0)
   expect(change).toBeCloseTo(((now! - before!) / before!) * 100, 1)
-  // It is remembered, and can be ended.
+  // The view is remembered, and can be ended.
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeVisible()
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()

@@ -117,7 +117,7 @@ test.describe('as the owner', () => {
       route.fulfill({ json: { ErrorCode: -1, ErrorMessage: tooLarge, Message: tooLarge, Data: null } })
     await page.keyboard.press('F9')
     await expect(page.getByRole('main').getByText(tooLarge).first()).toBeVisible()
-    // They are also kept when the next request is refused.
+    // The rows are also kept when the next request is refused.
     await expect(rows(page)).toBeVisible()
     meanwhile = (route) => route.continue()
     await page.getByRole('button', { name: 'Thử lại' }).click()

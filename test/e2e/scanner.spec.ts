@@ -86,7 +86,7 @@ scannedInto('lines')('a scan goes to the lines wherever the focus is', { tag: ow
     for (const text of [part, '0000']) {
       await scan(page, text)
       await expect(unknown(page, text)).toBeVisible()
-      // It stays where goods are searched for, and gives way to the next.
+      // The code stays where goods are searched for, and gives way to the next.
       await expect(box(page)).toHaveValue(text)
     }
     await scan(page, pieceCode(1))

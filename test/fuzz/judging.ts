@@ -66,7 +66,7 @@ export const wrongIn = (request: Request, answer: Answer): string[] => [
   ...contract(request, answer),
 ]
 
-/** Whether a call that may change something says that it did. Doubt counts as yes. */
+/** True if a call that may change something says that it did. Doubt counts as yes. */
 export const isAcknowledged = (answer: Answer): boolean => {
   if (answer.status !== 200) return false
   const envelope = parsed(answer.text)

@@ -98,7 +98,7 @@ describe('numbered in the program', () => {
     ])
     expect(await numbered('C26TAD')).toEqual([connectedDay, connectedDay])
     expect(await trade.info('Order', later)).toMatchObject({ invoiceNumber: expect.stringMatching(/^HDT/) })
-    // It holds nobody up, and has its turn when it is mended.
+    // The bill holds nobody up, and has its turn when it is mended.
     await sold(trade, { SP000001: [1, 1000] })
     await doneIn()
     expect(await numbered('C26TAD')).toHaveLength(3)

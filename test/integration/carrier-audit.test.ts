@@ -70,7 +70,7 @@ describe('what a carrier answers and reports', () => {
     expect(await found(id)).toEqual([['feeHigher', 20_000, 36_300]])
     const asQuoted = await handed(await bill(), 'ghn', { ...sent, carrierFee: 36_300 })
     expect(await found(asQuoted)).toEqual([])
-    // Its own answer is the promise where nobody was quoted a fee.
+    // The carrier's own answer is the promise where nobody was quoted a fee.
     const unquoted = await handed(await bill(), 'ghn', sent)
     expect([(await parcel(unquoted)).promisedFee, await found(unquoted)]).toEqual([36_300, []])
     await report(unquoted, 'transporting', 5, { CODAmount: 300_000, TotalFee: 30_000 })

@@ -218,7 +218,7 @@ describe('a use', () => {
     expect(await used(last)).toBe(0)
     const first = await trade.saved('Order', draftOf('CUOI'))
     expect(await used(last)).toBe(1)
-    // Its own use is not in its way.
+    // The bill's own use is not in its way.
     expect(await change(first, { Description: 'giao chiều' })).toBe('ok')
     expect(await change(draft, { draft: false })).toBe('couponCode couponUsedUp')
     expect(await batch('Huy', first)).toBe(1)

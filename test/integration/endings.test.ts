@@ -20,7 +20,7 @@ afterAll(() => {
   if (!existsSync(join(root, 'dist/web'))) rmSync(join(root, 'dist'), { recursive: true, force: true })
 })
 
-/** Whether it runs; one that ended, and whose parent does not look, still has a number. */
+/** True if it runs; one that ended, and whose parent does not look, still has a number. */
 const isAlive = ({ pid }: Pick<Process, 'pid'>): boolean => {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('a start', () => {
   )
 })
 
-/** Whether the environment or the command of the process names the folder. */
+/** True if the environment or the command of the process names the folder. */
 const belongsTo = (pid: string, dataDir: string): boolean => {
   if (!/^\d+$/.test(pid) || !isAlive({ pid: Number(pid) })) return false
   try {

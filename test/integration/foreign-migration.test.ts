@@ -169,7 +169,7 @@ const editAll = async (): Promise<void> => {
   const before = await ledgers()
   for (const { id, kind } of documents) await saved(modules[kind]!, { s_ID: id, description: 'Ghi chú', confirm })
   expect(await ledgers()).toEqual(before)
-  // Its dollars may stay in a till in đồng, but go into no other one.
+  // The voucher's dollars may stay in a till in đồng, but go into no other one.
   const other = await saved('ApiListBank', { Code: 'TM2', Name: 'TM2', kind: 'cash' })
   const moved = saved('Income', { s_ID: crossed[0]!, fundId: other, confirm })
   await expect(moved).rejects.toThrow('fundCurrency')

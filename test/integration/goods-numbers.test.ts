@@ -62,7 +62,7 @@ const sentForms: Readonly<Record<string, readonly string[]>> = {
     `(01)0${EAN}(17)271231(10)LOT7`,
     `]d2${GROUP}010${EAN}21A7`,
     `010${EAN}10LOT7`,
-    // Its carton.
+    // The product's carton.
     '18934673123454',
     '(01)18934673123454',
     `]C10118934673123454${GROUP}10A`,
@@ -114,7 +114,7 @@ describe('a number that others have in another form is refused', () => {
     await saved('Product', goods('4006381333931'))
     expect(await refusals(goods('N', { barcode: '04006381333931' }))).toEqual([['barcode', 'duplicate']])
     expect(await refusals(goods('N', { code2: '04006381333931' }))).toEqual([['code2', 'duplicate']])
-    // Its own goods may have it as bar code, too.
+    // The product's own goods may have it as bar code, too.
     await saved('Product', {
       ...goods('4006381333931', { barcode: '04006381333931' }),
       s_ID: await idOf('4006381333931'),

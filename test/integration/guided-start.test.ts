@@ -205,7 +205,7 @@ describe('the sample', () => {
     expect((await start()).sample.count).toBe(0)
     const events = (await data('ApiEvent', 'getlist')).ListItem as Anything[]
     expect(events.some(({ summary }) => summary === `Dữ liệu mẫu: ${loaded.TotalCount} mục`)).toBe(true)
-    // It can be loaded again, with the numbers it had.
+    // The sample can be loaded again, with the numbers it had.
     await data('ApiStart', 'LoadSample')
     const numbers = (some: readonly Anything[]) => new Set(some.map(({ NumberID }) => NumberID))
     expect(numbers((await data('Order', 'getlist')).ListItem)).toEqual(numbers(bills))

@@ -34,7 +34,7 @@ describe('what is made on the way', () => {
     expect(await names()).toContain('Kẹo')
     expect(await names()).not.toContain('Mứt')
     expect((await listed('ApiListUnit')).map((one) => one.Name)).not.toContain('Hũ')
-    // Its branch is the first one, because the file names none.
+    // The store's branch is the first one, because the file names none.
     expect((await listed('ListProductGroup')).find((one) => one.Name === 'Kẹo')).toMatchObject({ branchName: 'Chung' })
   })
 

@@ -13,7 +13,7 @@ const later = (minutes: number): string =>
   new Date(Date.parse(`${connectedDay}T03:00:00Z`) + minutes * 60_000).toISOString()
 const fault = (name: string, action: Action): Fault =>
   wireFaults(action).find((one) => one.name === `${name} (${action})`)!
-/** It was issued, and nobody can tell. */
+/** The invoice was issued, and nobody can tell. */
 const inDoubt = [
   fault('a cut after it was done', 'issue'),
   fault('no service (503)', 'find'),

@@ -21,7 +21,7 @@ const waiting = (shop: Shop) =>
     return row!.count
   })
 
-/** Whether `work` waits for somebody who holds these locks and nothing else. */
+/** True if `work` waits for somebody who holds these locks and nothing else. */
 const waitsFor = async (shop: Shop, touched: Partial<Touched>, work: () => Promise<unknown>): Promise<boolean> => {
   let done = false
   let isWaiting = false

@@ -536,7 +536,7 @@ describe('deleting', () => {
     expect((await remove('product', [ids['SP1']!])).done).toBe(1)
   })
 
-  // It was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
+  // The record was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
   it('takes the walk-in customer, too, as long as nothing uses it', async () => {
     expect((await remove('partner', [await idOf('partner', 'KHLE')])).done).toBe(1)
     const again = await save('partner', { code: 'KHLE', name: 'Khách lẻ', partnerType: 1, isWalkIn: true })

@@ -74,7 +74,7 @@ test('what is sold while the count waits for its goods is compared, and the rest
     ]),
   )
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
-  // Its history is made before the locks, too.
+  // The count's history is made before the locks, too.
   const [{ content, number }] = await shop
     .run(({ tx }) =>
       tx.query<{ content: { number: string; lines: Record<string, unknown>[] }; number: string }>(

@@ -43,7 +43,7 @@ describe('two customers', () => {
     expect(
       (await trade.call('Customer', 'getInfo', null, { query: { s_ID: ids['KH000002']! } })).body.ErrorCode,
     ).not.toBe(0)
-    // Its code is free again.
+    // The record's code is free again.
     await trade.saved('Customer', { Code: 'KH000002', Name: 'Khách mới', partnerType: 1 })
   })
 
@@ -75,7 +75,7 @@ describe('two customers', () => {
   })
 })
 
-// It was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
+// The record was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
 describe('the walk-in customer', () => {
   it('becomes part of another like any other, and what sells goes on without it', async () => {
     const walkIn = (await trade.data('Customer', 'getlist', { KeySearch: 'KHLE' })).ListItem[0].s_ID

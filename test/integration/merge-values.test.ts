@@ -209,7 +209,7 @@ describe('two products', () => {
       { unitId: trade.ids['THUNG'], factor: 24, sellPrice: null, buyPrice: null },
       { unitId: trade.ids['HOP'], factor: 6, sellPrice: 7000, buyPrice: 2300 },
     ])
-    // It can be saved as it is.
+    // The record can be saved as it is.
     await trade.saved('Product', { s_ID: both.keep, version: kept.version, units: kept.units })
   })
 

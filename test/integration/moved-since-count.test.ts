@@ -82,7 +82,7 @@ describe('a count that was kept as a draft', () => {
       [50, 50, 0],
       [18, 20, -2],
     ])
-    // It was asked; what it says stays, and saving it again compares anew.
+    // The question was asked; what it says stays, and saving it again compares anew.
     expect(told(await again(id, { Description: 'Tối' }))).toBe('ok')
   })
 

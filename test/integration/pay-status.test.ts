@@ -1,4 +1,4 @@
-/** Whether a bill is paid stands in its list, and its filter means the same. */
+/** The state of payment of a bill stands in its list, and its filter means the same. */
 import { expect, it } from 'vitest'
 import { listDocuments } from '#engine/document/list.ts'
 import { cancelDocuments } from '#test/support/removal.ts'

@@ -105,7 +105,7 @@ describe('a bill in another currency', () => {
     })
     const info = await trade.info('Import', receipt)
     expect(info.settled + info.remaining).toBeCloseTo(info.TotalTax, 10)
-    // It takes ten dollars of the receipt, at the rate of the receipt; the rest of what it is worth is a difference.
+    // The voucher takes ten dollars of the receipt, at the rate of the receipt; the rest of what it is worth is a difference.
     expect(info).toMatchObject({ settled: 10, settledBase: 249_995, returned: 0 })
     const [line] = (await trade.info('Outcome', paid)).lines
     expect(line).toMatchObject({ remainingBase: info.remainingBase + 249_995, amount: 10, amountCurrency: 10 })

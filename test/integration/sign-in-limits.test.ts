@@ -32,7 +32,7 @@ interface Try {
   headers?: Record<string, string>
 }
 let strangers = 0
-/** Its error; '' when it opened a session. Without a name nobody's, and never the same. */
+/** The answer's error; '' when it opened a session. Without a name nobody's, and never the same. */
 const attempt = async ({ from, userName, password = 'wrong', tenant = 'minhtam', at = 0, headers }: Try) => {
   const answer = await servers[at]!.inject({
     method: 'POST',

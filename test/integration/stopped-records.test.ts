@@ -21,7 +21,7 @@ const database = await createTestDatabase()
 const kinds = { partner: 'partner', employee: 'employee', store: 'store', product: 'product' } as const
 type Kind = keyof typeof kinds
 
-/** Whether a save may choose a stopped one anew; kinds that a document does not name are left out. */
+/** True if a save may choose a stopped one anew; kinds that a document does not name are left out. */
 const chosen: Readonly<Record<string, Partial<Record<Kind, boolean>>>> = {
   quote: { partner: false, employee: false, store: false, product: false },
   salesOrder: { partner: false, employee: false, store: false, product: false },

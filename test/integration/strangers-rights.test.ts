@@ -92,7 +92,7 @@ const idleInputs = (call: Call): Sent[] => {
 }
 /** Reading and adding products is never restricted. */
 const alwaysOpen = (id: FunctionId, flag: keyof Right): boolean => id === 'Product' && (flag === 'R' || flag === 'A')
-/** Whether it was refused, where that is not what the right says. */
+/** True if it was refused, where that is not what the right says. */
 const misjudged = async (call: Call, sent: Sent, isRefused: boolean): Promise<string[]> => {
   const { status, text } = await send(sent)
   return (status === 403) === isRefused ? [] : [`${call.path}: ${status} ${text.slice(0, 200)}`]

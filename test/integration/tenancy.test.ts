@@ -193,7 +193,7 @@ describe('an id of another tenant', () => {
           query: { s_ID: id, s_UID: id, source: 'Order', Object_ID: id, Group_ID: id, Branch_ID: id, Store_ID: id },
         })
         const said = blind(answer.raw, id)
-        // It has no id, so each of the two saves makes another version of the one there is.
+        // The record has no id, so each of the two saves makes another version of the one there is.
         const isCounted = call.path === 'ApiInvoiceConfig/UpdateDB'
         return [answer.status, isCounted ? said.replace(/"version":\d+/, '"version":N') : said]
       }

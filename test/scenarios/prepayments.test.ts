@@ -55,7 +55,7 @@ test('a customer pays before buying: the money is his until it is set against a 
   await proved(trade)
 
   const bill = await sold(trade, {}, billOf(trade, 600))
-  // It was there before the bill, and takes nothing by itself.
+  // The advance was there before the bill, and takes nothing by itself.
   expect((await trade.info('Order', bill)).remaining).toBe(600)
   expect(await items(trade, 'Income', 'KH000001', { credits: '1' })).toEqual({
     credit: 1000,

@@ -160,7 +160,7 @@ describe('the cost of what goes back', () => {
     ])
     expect(await balance(free)).toEqual([12, 64_000_000])
     expect(await owed(free)).toBe(62_000_000)
-    // It settles no receipt: its amount is free credit.
+    // The return settles no receipt: its amount is free credit.
     expect(await open(free, 'NCC1', true)).toEqual([['THN000001', 18_000_000]])
     await ledgersAgree(free)
   })

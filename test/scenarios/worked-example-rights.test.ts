@@ -102,7 +102,7 @@ describe.each(blocks.map((block) => [block.title, block] as const))('%s', (_, bl
     const sheets = (await readXlsx(await workbookOf(block, all))).sheets
     const paper = await textOf(print)
     const money: Column = { key: '', kind: 'price', label: '' }
-    // It would be found where it is not hidden.
+    // The document would be found where it is not hidden.
     const open = printOf(block, tableOf(block, whole, { cost: true }))
     expect(costs.filter((cost) => !open.includes(String(cost)))).toEqual([])
     expect(costs.length > 0).toBe(block.rows.length > 0 && wires(columns).length > 0)

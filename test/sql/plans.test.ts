@@ -87,7 +87,7 @@ const growing = new Set([
 const few = new Set(['tenant_id', 'kind'])
 const byIndex = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan'])
 
-/** Whether more leads to the rows of a table than the tenant and the kind of document. */
+/** True if more leads to the rows of a table than the tenant and the kind of document. */
 const isLed = (table: string, condition: string): boolean => {
   const words = new Set(condition.replaceAll(/'[^']*'/g, '').match(/\w+/g))
   return house.tables.get(table)!.columns.some((column) => !few.has(column) && words.has(column))

@@ -72,7 +72,7 @@ interface Saved {
   TotalCount?: number
   ListItem?: unknown[]
 }
-/** Whether something was saved or done; what reads ignores what makes no sense. */
+/** True if something was saved or done; what reads ignores what makes no sense. */
 const isSaved = (sent: unknown, answer: unknown): boolean => {
   const { ErrorCode, Data } = (answer ?? {}) as { ErrorCode?: number; Data?: Saved | 'ok' | null }
   if (ErrorCode !== 0 || Data === null || Data === undefined) return false

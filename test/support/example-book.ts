@@ -144,7 +144,7 @@ export const openBook = (tenant: ExampleTenant) => {
   }
   const followersOf = (name: string): string[] =>
     done.filter((one) => one !== name && steps.find((step) => step.name === one)!.of.some((of) => of === name))
-  /** It and all that was made from it, in the order they were entered. */
+  /** The document and all that was made from it, in the order they were entered. */
   const family = (name: string): string[] => {
     const names = new Set([name])
     for (const one of names) for (const follower of followersOf(one)) names.add(follower)

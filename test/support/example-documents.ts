@@ -323,7 +323,7 @@ const corrected: ExampleDocument[] = [
     }),
   },
   {
-    // It is compared with the books as they are when it is saved: after all others.
+    // The count is compared with the books as they are when it is saved: after all others.
     name: 'count',
     module: 'CheckStore',
     of: [...bought, ...sold].map(({ name }) => name).concat('orderedBill', 'biscuitsBack', 'dentedCans', 'gifts'),

@@ -80,7 +80,7 @@ export interface DraftWorld {
   /** Lets answers arrive without time passing. */
   settle: () => Promise<void>
   refuse: (on: boolean) => void
-  /** Whether the database answers at all; what is put meanwhile is lost if the page ends. */
+  /** True if the database answers at all; what is put meanwhile is lost if the page ends. */
   stall: (on: boolean) => void
   /** The texts of all drafts that a restart of the browser would find. */
   texts: () => Promise<string[]>
@@ -161,7 +161,7 @@ export const draftWorld = (): DraftWorld => {
       alone: (_, work) => {
         if (ended.has(of)) return new Promise<never>(() => undefined)
         const own = turn.then(work)
-        // It ends with the page, too.
+        // The turn ends with the page, too.
         turn = Promise.race([own, new Promise<void>((resolve) => ends.set(of, resolve))])
         return own
       },

@@ -5,7 +5,7 @@ import type { WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { loadArea } from '#web/words/words.ts'
 
-/** Whether anything was settled. */
+/** True if anything was settled. */
 export const settleRows = async (rows: readonly WireRow[]): Promise<boolean> => {
   const [{ askToSettle }] = await Promise.all([import('./settle.web.tsx'), loadList('fund'), loadArea('parcels')])
   return askToSettle(rows)

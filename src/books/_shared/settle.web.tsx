@@ -159,6 +159,6 @@ const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (c
   )
 }
 
-/** Whether anything was settled. */
+/** True if anything was settled. */
 export const askToSettle = (rows: readonly WireRow[]): Promise<boolean> =>
   showDialog((answer) => <SettleDialog rows={rows} onClose={answer} />)

@@ -47,7 +47,7 @@ const SettleDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: (chan
   )
 }
 
-/** Whether anything was marked. */
+/** True if anything was marked. */
 export const askToSettle = (ids: readonly string[]): Promise<boolean> =>
   showDialog((answer) => <SettleDialog ids={ids} onClose={answer} />)
 

@@ -21,7 +21,7 @@ export interface Fund {
   accountNumber: string | null
   /** Null: the base currency. */
   currencyCode: string | null
-  /** Its entries are shown in the base currency. */
+  /** The fund's entries are shown in the base currency. */
   isConverted: boolean
 }
 

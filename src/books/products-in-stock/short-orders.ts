@@ -63,7 +63,7 @@ const isTaken = ({ isOn, quantity }: OrderLine): boolean => isOn && (quantity ??
 /** An order has prices: whether one is missing of the lines that are taken. */
 export const lacksPrice = ({ lines }: ShortOrder): boolean => lines.some((line) => isTaken(line) && line.price === null)
 
-/** Whether an order comes of it as it stands. */
+/** True if an order comes of it as it stands. */
 export const isReady = (order: ShortOrder): boolean =>
   order.supplier !== null && order.made === null && order.lines.some(isTaken) && !lacksPrice(order)
 

@@ -21,7 +21,7 @@ interface Side {
   voucher: 'incomeVoucher' | 'outcomeVoucher'
   list: 'otherIncome' | 'otherOutcome'
   table: 'other_income' | 'other_outcome'
-  /** Its method, below a group, because vouchers use the lower level. */
+  /** The voucher's method, below a group, because vouchers use the lower level. */
   code: string
   name: string
 }

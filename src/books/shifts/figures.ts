@@ -7,7 +7,7 @@ import { absolute, add, subtract, sumOf, zero, type Decimal } from '#kernel/deci
 /** What a document did to the till. */
 export interface TillEntry {
   id: string
-  /** Its definition. */
+  /** The shift's definition. */
   kind: string
   number: string
   /** The document it belongs to, if that made it: the bill of a receipt. */

@@ -54,7 +54,7 @@ const figures = (today: Day, timeZone: string): Sql => sql`select
 interface Finding {
   expected: Sql
   found: Sql
-  /** Whether it is one; unknown is none. */
+  /** True if it is one; unknown is none. */
   when: Sql
 }
 const fee = { expected: sql`v.agreed_fee`, found: sql`v.fee` }

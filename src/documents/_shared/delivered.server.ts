@@ -39,7 +39,7 @@ left join province p on ${sql.ours('p')} and p.id = coalesce(${p}::uuid, v.provi
     : undefined
 }
 
-/** Whether the text names the commune or the province, behind its first comma. */
+/** True if the text names the commune or the province, behind its first comma. */
 const mentions = (text: string, { keys }: Named): boolean => {
   const [, ...parts] = fold(text).split(/[,;\n]| - /)
   const said = parts.map((part) => part.replace(/[^a-z0-9]/g, ''))

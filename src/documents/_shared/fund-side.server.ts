@@ -1,4 +1,4 @@
-/** Whether money lies in a till or in a bank: vouchers of the two have series of numbers of their own. */
+/** Tells whether money lies in a till or in a bank: vouchers of the two have series of numbers of their own. */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 

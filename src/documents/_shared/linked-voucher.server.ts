@@ -85,7 +85,7 @@ const inputOf = (
   ],
 })
 
-/** Whether a document has a linked voucher while it is in force. */
+/** True if a document has a linked voucher while it is in force. */
 export const isPaid = ({ paid }: Pick<Owner, 'paid'>): boolean => (paid ?? 0n) !== 0n
 
 interface OwnerChange {

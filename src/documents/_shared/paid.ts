@@ -53,7 +53,7 @@ export type Direction = keyof typeof fundKinds
 interface PaidWay {
   way: Direction
   isVoucher: boolean
-  /** It may stay in a fund of another currency. */
+  /** The money may stay in a fund of another currency. */
   isKept?: boolean
 }
 

@@ -90,7 +90,7 @@ const inItsUnit = <L extends ReturnedLine>(line: L, context: RuleContext): L => 
 }
 
 /**
- * Whether the line is as it was saved. It then keeps its money, even if the prices of its original were corrected since
+ * True if the line is as it was saved. It then keeps its money, even if the prices of its original were corrected since
  * (contract amendments).
  */
 const isAsSaved = ({ origin, baseQuantity, gross, vatRate, discountPercent }: ReturnedLine): boolean =>

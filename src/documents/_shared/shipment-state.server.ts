@@ -51,7 +51,7 @@ export const isMadeSql = (s: Sql): Sql => sql`${s}.ship_status <> ${notHanded}`
 /** The state of parcels (`s`), by its number. */
 export const stateSql = (s: Sql): Sql => sql`case when ${isSettledSql(s)} then ${reconciled} else ${s}.ship_status end`
 
-/** Whether parcels (`s`) are in the state of this number. Said without the state itself, so that PostgreSQL can tell how many there are. */
+/** True if parcels (`s`) are in the state of this number. Said without the state itself, so that PostgreSQL can tell how many there are. */
 export const isInStateSql = (s: Sql, value: number): Sql => {
   if (value === shipmentStateFacts.reconciled.value) return isSettledSql(s)
   if (value !== shipmentStateFacts.delivered.value) return sql`${s}.ship_status = ${value}`

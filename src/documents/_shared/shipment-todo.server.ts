@@ -25,6 +25,6 @@ export const claimOpenSql = (s: Sql): Sql => sql`greatest(coalesce(${s}.claim_am
 export const isLateSql = (s: Sql, d: Sql, today: Day): Sql =>
   sql`(${s}.ship_status in (${numbers(onItsWay)}) and coalesce(${s}.expected_date, ${d}.day + ${days(usualDays)}) + case when ${s}.ship_status = ${returning} then ${days(backDays)} else 0 end < ${today}::date)`
 
-/** Its carrier says that it collects another sum. */
+/** The parcel's carrier says that it collects another sum. */
 export const codDiffersSql = (s: Sql): Sql =>
   sql`(${s}.ship_status = ${delivered} and exists (select from shipment_watch w where w.tenant_id = ${s}.tenant_id and w.document_id = ${s}.document_id and w.cod_reported is not null))`

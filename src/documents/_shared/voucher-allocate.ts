@@ -51,7 +51,7 @@ export const amountsOf = (line: Amounts): LineAmounts => {
   if (base !== null) return { counts: base, own: decimalOf(line, 'amount') }
   return { counts: decimalOf(line, 'amount'), own: decimalOf(line, 'amountCurrency') }
 }
-/** Whether a line of an offset names a document of another currency than the voucher's. */
+/** True if a line of an offset names a document of another currency than the voucher's. */
 export const isOfOther = (line: Amounts): boolean => decimalOf(line, 'amountBase') !== null
 /** The fields of a line with these amounts. `isOther`: the document has another currency than the voucher. */
 export const withAmounts = (

@@ -18,7 +18,7 @@ export interface Items {
   credit: Decimal
   /** Code of the base currency, in which `credit` is. */
   baseCode: string
-  /** Whether the voucher is in a foreign currency. */
+  /** True if the voucher is in a foreign currency. */
   isForeign: boolean
   /** Other currencies in which both sides of an offset could be. */
   currencies: readonly { id: string | null; code: string }[]

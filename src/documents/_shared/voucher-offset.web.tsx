@@ -26,7 +26,7 @@ const useTaken = (isCredit: boolean): Decimal =>
     ),
   )
 
-/** Whether something of another currency than the voucher's is chosen on a side. */
+/** True if something of another currency than the voucher's is chosen on a side. */
 const useIsOther = (isCredit: boolean): boolean =>
   useWatch(useFormModel().store, (state) =>
     state.draft.lines.some((line) => (line['isCredit'] === true) === isCredit && isOfOther(line)),

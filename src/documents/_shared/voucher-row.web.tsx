@@ -74,7 +74,7 @@ const Amount = ({ row, name, amount, isUnfit = false, onChange }: AmountProps) =
 interface RowProps {
   row: OpenVoucher
   locked: boolean
-  /** It cannot be chosen beside what is chosen already. */
+  /** The row cannot be chosen beside what is chosen already. */
   isUnfit?: boolean | undefined
 }
 

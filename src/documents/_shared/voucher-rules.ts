@@ -61,7 +61,7 @@ const modulesOf = (side: VoucherSide, voucher: Voucher, line: Voucher['lines'][n
   return [...side.settles, side.deposits, ...side.refunds]
 }
 
-/** It is income of its own, and not of what was collected. */
+/** A claim is income of its own, and not of what was collected. */
 const checkClaim = (side: VoucherSide, { lines }: Voucher, index: number): Problem[] => {
   const { claim, shipment } = lines[index]!
   return claim !== null && (side.side !== 'receivable' || shipment !== null)
@@ -107,7 +107,7 @@ const checkNotEmpty = (side: VoucherSide, voucher: Voucher): Problem[] => {
 }
 
 /**
- * Whether the named vouchers are open, belong to the partner and have enough left is checked when the ledgers are
+ * True if the named vouchers are open, belong to the partner and have enough left is checked when the ledgers are
  * written.
  */
 export const checkVoucher =
@@ -142,7 +142,7 @@ const keptBy = ({ lines, unallocated }: Voucher, { debts, total, foreign }: Depo
   )
 }
 
-/** Whether the fund is kept in the foreign currency of the voucher, so that the amount enters it as it is. */
+/** True if the fund is kept in the foreign currency of the voucher, so that the amount enters it as it is. */
 const isOwnCurrency = ({ fund, currency }: Pick<Voucher, 'fund' | 'currency'>, { refs }: RuleContext): boolean => {
   const row = refs.get('fund', fund)
   return Boolean(row?.foreignCode) && row?.currency === currency

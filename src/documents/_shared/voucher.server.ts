@@ -209,7 +209,7 @@ const sideProblems = async (
     ? [problem('fund', 'sideFixed')]
     : []
 
-/** Whether a foreign voucher came from a fund in base currency, as in earlier versions. */
+/** True if a foreign voucher came from a fund in base currency, as in earlier versions. */
 const isFromAnother = (voucher: Read, context: RuleContext): boolean => {
   const fund = context.refs.get('fund', voucher.fund)
   return fund !== undefined && foreignOf(voucher, context) !== null && !fund.foreignCode

@@ -1,7 +1,7 @@
 import { documentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-/** It has no page of its own: the record of the carrier has what it says. */
+/** The document has no page of its own: the record of the carrier has what it says. */
 export const meta = documentMeta({
   name: 'carrierOpening',
   right: 'Carrier',

@@ -40,7 +40,7 @@ export const couponFields = {
     coupon: text({ label }),
     /** Message key: why it does not apply, whatever the goods are. */
     refusal: text({ label }),
-    /** Its first day, as the message shows it. */
+    /** The coupon's first day, as the message shows it. */
     since: text({ label }),
     /** What it takes off: a percentage, or else the amount. Amounts are in the base currency. */
     percent: percent({ label }),

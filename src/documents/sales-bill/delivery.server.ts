@@ -26,7 +26,7 @@ interface Found extends Record<string, unknown> {
   collectGoods: boolean | null
   deliveryNoteName: string | null
   before: Record<string, unknown> | null
-  /** It is on its way: what was agreed stays. */
+  /** The parcel is on its way: what was agreed stays. */
   isHeld: boolean
 }
 

@@ -129,7 +129,7 @@ const openOf = ({ total, paid, unusedAdvances, advances }: Bill): Decimal => {
   return larger(zero, subtract(total ?? zero, others))
 }
 
-/** Whether the amount to collect was calculated: then it follows the bill, as what was typed does not. */
+/** True if the amount to collect was calculated: then it follows the bill, as what was typed does not. */
 const isCollectedAsProposed = ({ codAmount, codProposed }: Pick<Delivery, 'codAmount' | 'codProposed'>): boolean =>
   codAmount === null || codAmount === codProposed
 

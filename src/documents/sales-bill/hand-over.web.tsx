@@ -149,7 +149,7 @@ const HandOverMany = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (d
   )
 }
 
-/** Whether any bill was handed over. */
+/** True if any bill was handed over. */
 export const askToHandOver = async (rows: readonly WireRow[]): Promise<boolean> => {
   const [row, ...others] = rows
   if (!row || others.length > 0) return showDialog((answer) => <HandOverMany rows={rows} onClose={answer} />)

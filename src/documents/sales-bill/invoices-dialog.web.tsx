@@ -76,6 +76,6 @@ const InvoicesDialog = ({ rows, onClose }: Props) => {
   )
 }
 
-/** Whether any invoice was made. */
+/** True if any invoice was made. */
 export const askForInvoices = (rows: readonly WireRow[]): Promise<boolean> =>
   showDialog((answer) => <InvoicesDialog rows={rows} onClose={answer} />)

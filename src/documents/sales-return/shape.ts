@@ -26,7 +26,7 @@ export const shape = defineShape({
     ...paidFields('field.refunded', 'out', { back: 'originalPaid' }),
     ...originalPaid,
     ...returnedCredit,
-    /** Its bill has a VAT invoice, which must be reduced by what came back. */
+    /** The return's bill has a VAT invoice, which must be reduced by what came back. */
     invoiceToReduce: flag({ label: 'field.invoiceToReduce', fact: true, place: 'hidden' }),
     reopenOrder: flag({ label: 'field.reopenOrder', becomes: once }),
     /** The order whose goods were issued on the bill, if the return opens it again. */

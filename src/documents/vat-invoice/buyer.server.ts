@@ -50,7 +50,7 @@ interface Buyer {
   partner: string | null
   taxId: string | null
 }
-/** Whether `withBuyer` will find an address, for each of these. */
+/** True if `withBuyer` will find an address, for each of these. */
 export const areAddressesKnown = async (scope: Scope, buyers: readonly Buyer[]): Promise<boolean[]> => {
   if (buyers.length === 0 || !maySee(scope)) return buyers.map(() => false)
   const rows = await scope.tx.query<{ isKnown: boolean }>(

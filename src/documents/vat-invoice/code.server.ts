@@ -8,7 +8,7 @@ import { writtenAsItIs } from './as-it-is.server.ts'
 import { vatInvoice } from './index.ts'
 import type { Invoice } from './issue.server.ts'
 
-/** Whether the tax authority gives it a code, as its series says. */
+/** True if the tax authority gives it a code, as its series says. */
 export const getsCode = ({ invoiceSeries }: Pick<Invoice, 'invoiceSeries'>): boolean =>
   invoiceSeries?.startsWith('C') === true
 

@@ -30,7 +30,7 @@ interface Props {
   subject: Subject
   row: WireRow
   onClose: () => void
-  /** It shall be cancelled, which asks once more. */
+  /** The invoice shall be cancelled, which asks once more. */
   onCancel: () => void
   leave: (path: string) => void
 }
@@ -144,7 +144,7 @@ const CorrectDialog = (props: Props) => {
   )
 }
 
-/** Whether anything changed. */
+/** True if anything changed. */
 export const askHowToCorrect = async ({ subject, row, leave }: Pick<Props, 'subject' | 'row' | 'leave'>) => {
   // One dialog at a time: what cancelling would change is told when this one is closed.
   const cancels = await showDialog((answer) => (

@@ -22,7 +22,7 @@ export interface Period {
   to: string | null
   decree: string
   circular: string
-  /** Whether the other side must agree, or know, before an invoice corrects another. */
+  /** True if the other side must agree, or know, before an invoice corrects another. */
   mustAgree: boolean
 }
 const early: Period = {

@@ -22,7 +22,7 @@ export interface WrongInvoice {
   state: 'pending' | 'sending' | 'issued' | 'cancelled' | 'replaced'
   /** `C26TAA`. */
   series: string
-  /** It has a buyer who can agree in writing. */
+  /** The invoice has a buyer who can agree in writing. */
   hasTaxId: boolean
   /** A provider has issued it; else the program alone knows of it. */
   isOutside: boolean
@@ -67,7 +67,7 @@ const rowFor = (wrong: WrongInvoice, period: Period): LawRow | undefined =>
 
 const no = (way: WayName, reason: string): Way => ({ way, may: 'no', reason, source: '', paper: null })
 
-/** It goes on the way it has begun. */
+/** The correction goes on the way it has begun. */
 const begunOf = ({ kind, isAdjusted }: WrongInvoice): 'replace' | 'adjust' | null => {
   if (kind === replacingKind) return 'replace'
   return isAdjusted || kind === adjustingKind ? 'adjust' : null

@@ -16,7 +16,7 @@ import style from './correct.module.css'
 interface Props {
   subject: Subject
   row: WireRow
-  /** Whether it was said. */
+  /** True if it was said. */
   onClose: (isDone: boolean) => void
 }
 type Found = 'issued' | 'none'

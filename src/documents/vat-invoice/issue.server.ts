@@ -26,7 +26,7 @@ export type Invoice = StoredDraft<typeof shape>
 
 const named = ({ invoiceTemplate: template, invoiceSeries: series }: Invoice) => ({ template, series })
 
-/** Whether the save issues it: it enters that state, and has no number yet. */
+/** True if the save issues it: it enters that state, and has no number yet. */
 export const isIssuing = (invoice: Invoice): boolean =>
   stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber
 

@@ -34,7 +34,7 @@ import { codeOf, vatByRate } from './on-paper.ts'
 import { withShippingFee } from './with-fee.server.ts'
 import { vatInvoice } from './index.ts'
 
-/** It is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
+/** The invoice is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
 const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
   const [named] = invoice.bills?.length ? invoice.bills : [invoice.original]
   const [head] = named ? await billHeads(scope, [named]) : []

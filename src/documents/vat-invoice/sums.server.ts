@@ -1,4 +1,4 @@
-/** Whether an invoice says what its bills say, as SQL over the invoice `v`, `d`. */
+/** Tells whether an invoice says what its bills say, as SQL over the invoice `v`, `d`. */
 import { sql, type Sql } from '#engine/sql.ts'
 import { vatInvoice } from './index.ts'
 import { adjustingKind } from './shape.ts'

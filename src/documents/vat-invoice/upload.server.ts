@@ -27,7 +27,7 @@ export interface Begun {
   /** The same over every repetition of the same content. */
   key: string
   provider: string
-  /** It was sent before, and nobody knows what became of it. */
+  /** The invoice was sent before, and nobody knows what became of it. */
   isAgain: boolean
 }
 
@@ -65,7 +65,7 @@ const look = (scope: Scope, id: string, { number, inMs }: { number: string; inMs
 
 interface Beginning {
   confirm: readonly string[]
-  /** Whether there is an account to ask this provider with. */
+  /** True if there is an account to ask this provider with. */
   hasAccount: (provider: string) => Promise<boolean>
 }
 

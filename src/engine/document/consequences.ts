@@ -26,7 +26,7 @@ import { isKept } from '../kept-days.ts'
 /** The action to preview: 'delete', 'edit', or the name of a transition. */
 export type ChangeAction = string
 
-/** Whether the action puts the document back in force. */
+/** True if the action puts the document back in force. */
 const returns = ({ lifecycle }: AnyDocument, action: ChangeAction): boolean => {
   const transition = transitionOf(lifecycle, action)
   return transition !== undefined && !withdraws(lifecycle, transition)

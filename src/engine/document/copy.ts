@@ -6,7 +6,7 @@ import { foreignRefs } from './foreign-refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
-/** Its fields as they say; lines that only settle another document are left out. */
+/** The copy's fields as they say; lines that only settle another document are left out. */
 export const copyOf = (
   scope: Pick<Scope, 'registry'>,
   { shape, follows = [] }: AnyDocument,

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 
 interface ForeignRef {
   name: string
-  /** It refers to a document, otherwise to a line of one. */ isDocument: boolean
+  /** The field refers to a document, otherwise to a line of one. */ isDocument: boolean
 }
 
 /** Ref fields that refer to documents (of one kind or any) or their lines, not to lists. */

@@ -68,7 +68,7 @@ const candidates = (
       ${query.free ? sql`and not ${onOtherDrafts(definition, query)}` : sql.empty}
     order by g.code_key, p.code_key limit ${query.limit}`)
 
-/** Whether the stored document hides the book stock, whatever the query says. */
+/** True if the stored document hides the book stock, whatever the query says. */
 const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: string | null): Promise<boolean> => {
   const flag = definition.goodsLines?.books?.hiddenBy
   if (flag === undefined || document === null) return false

@@ -32,7 +32,7 @@ export const recordColumn = ({ shape }: AnyDocument, ref: string, shown: string)
 const hasLine = ({ table, shape }: AnyDocument, name: string, id: string): Sql =>
   sql`exists (select from ${sql.ident(`${table}_line`)} l where l.tenant_id = d.tenant_id and l.document_id = d.id and l.${sql.ident(columnOf(name, (shape.lines as Fields)[name]!))} = ${id})`
 
-/** Whether a document of the kind was made from it; links are those of documents in force. */
+/** True if a document of the kind was made from it; links are those of documents in force. */
 const followedWhere = (code: number, kind: string): Sql => {
   const followed = sql`exists (select from document_link k join document i on i.tenant_id = k.tenant_id and i.id = k.document
 where k.tenant_id = d.tenant_id and k.source_document = d.id and k.line = k.document and i.kind = ${kind})`

@@ -111,7 +111,7 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
       : []
   })
 
-/** Whether the query itself restricts the status; the sums are then over exactly these rows. */
+/** True if the query itself restricts the status; the sums are then over exactly these rows. */
 export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters, where }: ListQuery): boolean => {
   const names = list.filters.filter(({ kind }) => kind === 'status').map(({ wire }) => wire)
   return (
@@ -160,7 +160,7 @@ const searchedLinesOf = ({ registry }: Scope, { shape, table }: AnyDocument): Se
       : []
   })
 
-/** Whether only days restrict the query and every sum is stored by day (migrations 0010, 0019). */
+/** True if only days restrict the query and every sum is stored by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
   isUnconditioned(query) &&
@@ -173,7 +173,7 @@ const FEW_DAYS = 186
 const A_YEAR = 367
 
 /**
- * Whether the list is likely a small part of all documents. PostgreSQL expects a third to have the words, and that
+ * True if the list is likely a small part of all documents. PostgreSQL expects a third to have the words, and that
  * reading a whole table costs little, but there it asks for each row whether it is the tenant's.
  */
 const isPart = (query: ListQuery): boolean => query.search.trim() !== '' || isShort(query)

@@ -7,7 +7,7 @@ import { likeText, sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { isDescribed, renumberedText } from './made-text.ts'
 
-/** Whether a document of the kind names this one: a voucher in its lines, a parcel as what it was made from. */
+/** True if a document of the kind names this one: a voucher in its lines, a parcel as what it was made from. */
 const namesSql = ({ table, shape, follows = [] }: AnyDocument, after: Stored): Sql | undefined => {
   const found = Object.entries(shape.lines as Fields).find(([, { kind, of }]) => kind === 'ref' && of === 'document')
   if (found)

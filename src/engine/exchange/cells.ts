@@ -29,7 +29,7 @@ export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, 
 const brokenCells = new Set(
   ['N/A', 'DIV/0!', 'REF!', 'VALUE!', 'NAME?', 'NUM!', 'NULL!', 'SPILL!', 'CALC!'].map((name) => `#${name}`),
 )
-/** Its text must not be taken for a name or a note. */
+/** The cell's text must not be taken for a name or a note. */
 export const isBrokenCell = (cell: SheetCell): boolean => typeof cell === 'string' && brokenCells.has(cell.trim())
 
 /** Two numbers and a year, as most programs write a day. */

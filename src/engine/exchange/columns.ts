@@ -31,7 +31,7 @@ export interface Column extends Heading {
   /** The list whose records the cells name. */
   list: string | undefined
   words: Words | undefined
-  /** Its values are no fields of the record. */
+  /** The column's values are no fields of the record. */
   isExtra: boolean
   /** A calculated number, such as an average cost, is rounded to the digits we keep. */
   rounds?: true

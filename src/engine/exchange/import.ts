@@ -49,7 +49,7 @@ export interface ImportOptions {
   read: ReadValue
 }
 
-/** Whether records that do not exist are made. */
+/** True if records that do not exist are made. */
 export const makesMissing = ({ createMissing, dryRun }: Pick<ImportOptions, 'createMissing' | 'dryRun'>): boolean =>
   createMissing === true || dryRun
 

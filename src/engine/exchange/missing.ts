@@ -14,7 +14,7 @@ export interface MissingRecord {
   name: string
   /** The rows of the sheet that name it. */
   rows: number[]
-  /** Whether the user may add records of its kind. */
+  /** True if the user may add records of its kind. */
   allowed: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Change {
   partner: string | null
   /** Linked vouchers of this document; their allocations are updated with it and never block a change. */
   keeps: ReadonlySet<string>
-  /** Whether the document is being removed instead of saved. */
+  /** True if the document is being removed instead of saved. */
   removing: Removing
   /** Formats an amount for users. */
   show: (units: bigint) => string
@@ -101,7 +101,7 @@ interface Currencies {
   debt: string | null
 }
 
-/** Whether an allocation of an earlier version still says what its document claims; then it stays as it was made. */
+/** True if an allocation of an earlier version still says what its document claims; then it stays as it was made. */
 export const staysAsMade = (
   made: Allocation,
   { amount, foreign, other }: Pick<Claim, 'amount' | 'foreign' | 'other'>,
@@ -148,7 +148,7 @@ class ClaimProcessor {
     this.problems.push(problem(at, message, { number }))
   }
 
-  /** Whether enough is left for the claim; adds a problem if not. */
+  /** True if enough is left for the claim; adds a problem if not. */
   #fits(claim: Claim, credit: End & Taken, debt: End & Taken): boolean {
     const { other } = debt
     if (other && !claim.elastic && debt.takes > this.#openOf(debt)) {
@@ -257,7 +257,7 @@ const daysOf = (claim: Claim, { entry: credit }: End, { entry: debt }: End) => (
   since: earlier(credit.day, debt.day),
 })
 
-/** Whether a debt is given in place of a credit, or vice versa. */
+/** True if a debt is given in place of a credit, or vice versa. */
 const isTurned = (credit: End, debt: End): boolean =>
   (credit.other !== null && signOf(credit.other) > 0n) || (debt.other !== null && signOf(debt.other) < 0n)
 

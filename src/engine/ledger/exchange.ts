@@ -54,7 +54,7 @@ export const shareKey = (one: Allocation): string => keptKey(creditKey(one), one
 /** An allocation has one debt, one credit, the document that says so, and the order the credit was kept for. */
 export const nameOf = (one: Pick<Allocation, 'credit' | 'debt' | 'side' | 'partner' | 'document' | 'order'>): string =>
   `${entryKey(one.credit, one.side, one.partner)} ${one.debt} ${one.document} ${one.order}`
-/** Whether it takes as much as before, in the currencies of its ends. */
+/** True if it takes as much as before, in the currencies of its ends. */
 export const isSameTaking = (old: Allocation | undefined, one: Allocation): boolean =>
   old !== undefined && nameOf(old) === nameOf(one) && old.own === one.own && old.creditOwn === one.creditOwn
 const smallest = (...values: bigint[]): bigint => values.reduce((least, one) => (one < least ? one : least))

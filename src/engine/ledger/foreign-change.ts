@@ -24,7 +24,7 @@ import { keyOf, type Around } from './foreign-around.ts'
 import type { EntryUpdate } from './foreign-rows.ts'
 import type { DebtEntry } from './wanted.ts'
 
-/** Whether an entry is in amounts what it was. */
+/** True if an entry is in amounts what it was. */
 const isSameEntry = (before: StoredDebt | undefined, after: DebtEntry): boolean => {
   const [old, now] = [before?.foreign ?? null, after.foreign]
   if (!before || old?.currency !== now?.currency) return false

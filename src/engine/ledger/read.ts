@@ -25,7 +25,7 @@ interface Range {
   from: Day
   to: Day
 }
-/** Whether a source is added, subtracted, or not used. */
+/** Tells whether a source is added, subtracted, or not used. */
 type Sign = 1 | -1 | 0
 interface Counted {
   before: Sign

@@ -17,7 +17,7 @@ export interface Shortage {
   /** Index of the first line with the product; −1 if the document takes none. */ line: number
 }
 
-/** Whether the change reduces the stock on any day. */
+/** True if the change reduces the stock on any day. */
 const lowers = (removed: readonly StockEntry[], added: readonly StockEntry[]): boolean => {
   const events = [
     ...added.map((entry) => ({ day: entry.day, quantity: entry.quantity })),

@@ -61,7 +61,7 @@ export const difference = (stored: readonly StockEntry[], wanted: readonly Stock
   }
 }
 
-/** Whether the new entries of a product come after all existing ones, so that only its balances are needed. */
+/** True if the new entries of a product come after all existing ones, so that only its balances are needed. */
 export const isAppend = (one: Dirty, change: StockDifference, balances: ReadonlyMap<string, Balance>): boolean =>
   !change.removedOf.has(one.product) &&
   (change.addedOf.get(one.product) ?? []).every((entry) => {

@@ -12,7 +12,7 @@ export interface AgreedDiscount {
   discount: Decimal
   /** The amount of all its goods. */
   whole: Decimal
-  /** Its lines of which followers took something before: amount, quantity, and what they took. */
+  /** The lines of the source of which followers took something before: amount, quantity, and what they took. */
   taken: readonly { amount: Decimal; some: Decimal; whole: Decimal }[]
 }
 

@@ -25,7 +25,7 @@ export const documentsAfter = (ids: readonly string[]): Sql => sql`
   union select ${relativeColumns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
   union select ${relativeColumns} from document d where ${sql.ours('d')} and d.made_by_id = any(${ids}::uuid[])`
 
-/** Whether the user may know of documents of this kind. */
+/** True if the user may know of documents of this kind. */
 export const mayRead = ({ registry, user }: Pick<Scope, 'registry' | 'user'>, kind: string): boolean => {
   const definition = registry.documents.get(kind)
   return definition !== undefined && (user.isAdmin || may(user.rights, definition.right, 'R'))

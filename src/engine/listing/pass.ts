@@ -27,7 +27,7 @@ interface SortedBy {
   ascending: boolean
   /** What is sorted by, or ranked. */
   value: Sql
-  /** It is read from another row for each row. */
+  /** The column is read from another row for each row. */
   isLookedUp: boolean
 }
 export interface ListSqlParts {
@@ -172,7 +172,7 @@ const hasIndexOrder = ({ oneTable }: ListSource, { sorted }: ListSqlParts): bool
     : sorted.some(({ column }) => column.present === true || isText(column.kind))
 
 /**
- * Whether the rows are best read in the order in which they are stored: those of one table, if all are counted or an
+ * True if the rows are best read in the order in which they are stored: those of one table, if all are counted or an
  * order is asked for that no index has. PostgreSQL does not know what it costs to come back to a page of the table once
  * for each of its rows. Where all are only sorted, most have equal values and are in order already.
  */

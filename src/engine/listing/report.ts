@@ -95,7 +95,7 @@ export interface ReportResult extends ReportTotals {
 }
 /** A report that is being read. */
 export interface OpenReport {
-  /** Its rows come directly from the database, so they must be read before the transaction ends. */
+  /** The result's rows come directly from the database, so they must be read before the transaction ends. */
   isLive: boolean
   /** Settled when they were all read; otherwise they are when the last piece is taken. */
   held: Promise<unknown> | undefined

@@ -16,7 +16,7 @@ export interface ListSource {
   near?: (keys: readonly string[]) => Pick<ListSource, 'from' | 'ours' | 'joins'>
   /** The condition that rows belong to the tenant: `sql.ours('r')`. */
   ours: Sql
-  /** Its key with alias: `r.id`. */
+  /** The key of a row, with alias: `r.id`. */
   key: Sql
   /** The columns of a key that is put together, and how: only that of the rows of the page is. */
   keyLater?: { columns: Sql; key: Sql }
@@ -44,6 +44,6 @@ export interface ListSource {
   summed?: Sql
   /** A query for the count and the sums (`count`, `s0`, `s1` …), if there is a faster one than over all rows. */
   totals?: Sql
-  /** It takes as long as finding the rows: both are done at the same time. */
+  /** The query takes as long as finding the rows: both are done at the same time. */
   totalsTakeLong?: true
 }

@@ -10,7 +10,7 @@ import { sightFor, type Scope } from '../scope.ts'
 import type { Lost } from './values.ts'
 
 export interface ToldLoss {
-  /** Its name outside, with that of its rows before it. */
+  /** The field's name outside, with that of its rows before it. */
   field: string
   label: string
   value: string

@@ -23,7 +23,7 @@ export interface Uses {
 }
 
 interface Found extends Reference {
-  /** Its rows are deleted with the record. */
+  /** The rows that refer to the record are deleted with the record. */
   cascades: boolean
 }
 

@@ -11,7 +11,7 @@ import { sql, type Sql } from '../sql.ts'
 import { isOpenSql } from '../states.ts'
 import type { StoredRecord } from '../stored.ts'
 
-/** Whether new documents may not choose the record. */
+/** True if new documents may not choose the record. */
 export const isStopped = (
   { stoppedBy }: Pick<AnyList, 'stoppedBy'>,
   record: Readonly<Record<string, unknown>>,

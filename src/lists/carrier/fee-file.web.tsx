@@ -85,6 +85,6 @@ const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (change
   )
 }
 
-/** Whether fees were taken. */
+/** True if fees were taken. */
 export const askForFees = (carrier: string): Promise<boolean> =>
   showDialog((answer) => <FeeFileDialog carrier={carrier} onClose={answer} />)

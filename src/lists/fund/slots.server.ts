@@ -14,7 +14,7 @@ import { fund } from './index.ts'
 const ofForeign = (value: string): string =>
   `(select ${value} from currency m where $ours(m) and m.id = r.currency_id and not m.is_base)`
 
-/** Whether the opening balance is in a locked period. It counts from the first day, or from its own date. */
+/** True if the opening balance is in a locked period. It counts from the first day, or from its own date. */
 const openingLocked = ({ settings: { lockDate } }: Scope, { openingDate }: { openingDate: Day | null }): boolean =>
   lockDate !== '' && (openingDate ?? lockDate) <= lockDate
 

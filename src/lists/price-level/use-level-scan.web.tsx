@@ -10,7 +10,7 @@ import type { LevelRow } from './level-edits.ts'
 
 const MOST = 100
 
-/** Whether the level has stored rows of the goods, on any page. */
+/** True if the level has stored rows of the goods, on any page. */
 const isInLevel = async (level: string | null, { Id, Code }: LookupRow): Promise<boolean> => {
   if (level === null) return false
   const query = { s_ID: level, KeySearch: Code, nItem: MOST }

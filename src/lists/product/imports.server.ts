@@ -115,7 +115,7 @@ const asUnit = (row: ImportRow, base: string, known?: string): void => {
   })
   row.values = { code: base }
   row.children = { units }
-  // It is the same stock, counted in another unit.
+  // The row is the same stock, counted in another unit.
   row.extra = {}
   row.isPart = true
 }

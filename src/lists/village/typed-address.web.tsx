@@ -14,7 +14,7 @@ export const parseAddress = (text: string): Promise<Parsed> => call('api/ApiList
 export const titleOf = (one: FoundPlace): string =>
   [...new Set([one.Name, one.districtName, one.provinceName])].filter(Boolean).join(', ')
 
-/** Whether it may be more than a street, so that it is worth asking. */
+/** True if it may be more than a street, so that it is worth asking. */
 export const isAddress = (text: string): boolean => /[,;\n]| - /.test(text) || /\b(p|q|x|h|tp|tt|tx)[. ]/i.test(text)
 
 interface CandidatesProps {

@@ -9,7 +9,7 @@ import type { DrawingBlock, Paint } from '../page.ts'
 export interface PaperChart {
   kind: ChartKind
   points: readonly Point[]
-  /** Its room, in points. */
+  /** The chart's room, in points. */
   size: { width: number; height: number }
   language: NumberLanguage
   title: string

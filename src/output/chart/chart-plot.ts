@@ -59,7 +59,7 @@ interface Layout {
   values: Texts
 }
 
-/** Whether a line of text fits into a band. */
+/** True if a line of text fits into a band. */
 const isHighEnough = (band: number, fontSize: number): boolean => band >= fontSize * 1.15
 
 /** How the values stand at their points: as in the table, in short, upright, or not at all for lack of room. */

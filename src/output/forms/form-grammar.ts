@@ -47,7 +47,7 @@ const drawn = new Set([
 ])
 
 export const holdsText = (tag: string): boolean => texts.has(tag)
-/** Whether words directly within it are printed. */
+/** True if words directly within it are printed. */
 export const takesWords = (tag: string): boolean => !Object.hasOwn(only, tag)
 
 /** `''` is the form itself. */
@@ -99,7 +99,7 @@ export const saysNonsense = (tag: string, name: string, value: string): boolean 
   return rule !== undefined && !rule(value)
 }
 
-/** Whether a style says anything but what is read of it. */
+/** True if a style says anything but what is read of it. */
 export const hasOtherStyles = (style: string): boolean =>
   style
     .split(';')

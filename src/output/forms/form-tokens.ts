@@ -84,7 +84,7 @@ const tokenProblems = (inner: string, place: { at: number; length: number }, sco
   return [...pathProblems(path.trim(), place, scope), ...calls.flatMap((call) => filterProblems(call, place, scope))]
 }
 
-/** Whether a name means something here, in the whole record, or in one of its lists. */
+/** True if a name means something here, in the whole record, or in one of its lists. */
 const isKnownAnywhere = (path: string, { item, root }: TokenScope): boolean => {
   const lists = root === 'unknown' ? [] : Object.values(root.fields ?? {}).filter(({ many, fields }) => many && fields)
   return [item, root, ...lists.map(({ fields }) => ({ fields: fields! }))].some((one) => {

@@ -299,7 +299,7 @@ it('a long file comes in parts, none of which holds more memory than its bytes',
   const parts = await drawParts([page([table(5_000)])])
   expect(parts.length).toBeGreaterThan(1)
   for (const part of parts) expect(part.buffer.byteLength).toBe(part.length)
-  // Its table of contents names the place of every object; readers without one would look for them all.
+  // The file's table of contents names the place of every object; readers without one would look for them all.
   const file = Buffer.concat(parts)
   const contents = file.subarray(Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))![1]))
   const places = [...contents.toString('latin1').matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))

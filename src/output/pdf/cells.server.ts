@@ -38,7 +38,7 @@ export const linesOf = (cell: Cell, { bold, width }: { bold: boolean; width: num
   return breakLines(styled, size, width - 2 * padX)
 }
 
-/** Whether a cell certainly fits on one line, so that its text need not be broken. */
+/** True if a cell certainly fits on one line, so that its text need not be broken. */
 const isSimple = (cell: Cell, { bold, width }: { bold: boolean; width: number }, { layout }: Context): cell is string =>
   typeof cell === 'string' &&
   !cell.includes('\n') &&

@@ -7,7 +7,7 @@ import { parseFont, type ParsedFont } from './parsed-font.server.ts'
 
 interface Source {
   file: string
-  /** Its signs are put together from several glyphs: marks above and below letters. */
+  /** The font's signs are put together from several glyphs: marks above and below letters. */
   shaped: boolean
   /** The signs for which it is taken, of those it has. */
   takes: (code: number) => boolean

@@ -25,7 +25,7 @@ const OF_ENDLESS = 8
 const NARROW = 3
 const NARROW_CODE = 6
 
-/** Whether a word is longer than any column is made for. */
+/** True if a word is longer than any column is made for. */
 const isEndless = (width: number, { size, room }: Measure): boolean =>
   width > Math.min(size * ENDLESS, Math.max(room * ENDLESS_SHARE, size * OF_ENDLESS))
 const wanted = (word: number, measure: Measure): number => (isEndless(word, measure) ? measure.size * OF_ENDLESS : word)

@@ -107,7 +107,7 @@ const unpackedText = async (bytes: Uint8Array, entry: ZipEntry): Promise<string>
   return new TextDecoder().decode(text.subarray(0, length))
 }
 
-/** Whether a workbook has such formats at all. */
+/** True if a workbook has such formats at all. */
 export const hasShownKinds = async (bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<boolean> => {
   const entry = entries.find(({ name }) => /(?:^|\/)styles\.xml$/i.test(name))
   if (!entry) return false

@@ -220,7 +220,7 @@ export const readWorkbook = async (
   let taken = 0
   try {
     const book = await readXlsx(bytes, {
-      // They take memory for each cell.
+      // Merged cells take memory for each cell.
       readStyles: await hasShownKinds(bytes, entries),
       maxRows: limits.maxRows + 40,
       // No memory is allocated for cells outside this range.

@@ -12,7 +12,7 @@ export type ToWriter =
   | { is: 'rows'; rows: readonly Row[] }
   | { is: 'end'; language: 'vi' | 'en'; texts: ReadonlyMap<string, string>; about?: WorkbookAbout }
 export type FromWriter =
-  /** It is ready for the next message. */
+  /** The writer is ready for the next message. */
   | { is: 'more' }
   | { is: 'progress'; rows: number }
   | { is: 'done'; bytes: Uint8Array<ArrayBuffer> }

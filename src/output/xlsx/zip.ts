@@ -33,7 +33,7 @@ export interface ZipEntry {
   unpacked: number
   /** Offset of its local header. */
   local: number
-  /** Its record in the directory. */
+  /** The file's record in the directory. */
   record: Uint8Array
 }
 

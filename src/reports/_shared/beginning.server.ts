@@ -17,7 +17,7 @@ export interface Share {
 
 export const totalOf = (shares: readonly Share[]): number => Number(shares[0]?.total ?? 0)
 
-/** Whether a report that may have so many rows is worth two questions, and certain to be allowed. */
+/** True if a report that may have so many rows is worth two questions, and certain to be allowed. */
 export const isLong = (rows: number): boolean => rows >= BEGINNING.longFrom && rows <= ROW_LIMIT
 
 /** How many records are asked for where some may have no row. */

@@ -15,7 +15,7 @@ export interface Edge {
   month: Day
   /** The days of the month in the range. */
   inside: DayRange
-  /** Its other days, before and after them. */
+  /** The range's other days, before and after them. */
   outside: readonly DayRange[]
 }
 
@@ -39,7 +39,7 @@ const inDays = (ranges: readonly DayRange[]): Sql =>
     ' or ',
   )
 
-/** Whether anything was sold in the month outside the range, so that its sums say too much. */
+/** True if anything was sold in the month outside the range, so that its sums say too much. */
 const isCut = ({ outside }: Edge): Sql => sql`(select exists (
     select from document d where ${sql.ours('d')} and d.kind in (${sql.join(tradeSources.sales.map(({ kind }) => sql.raw(`'${kind}'`)))}) and ${isPostedSql('d')} and (${inDays(outside)})))`
 

@@ -31,7 +31,7 @@ export interface Home {
 }
 
 /**
- * Whether pages of the application have this origin. `host` is the Host header of the call, which the print service
+ * True if pages of the application have this origin. `host` is the Host header of the call, which the print service
  * gets at another port; a foreign name is no origin of ours even if it was called by it.
  */
 export const isOurs = (origin: string, host: string, { baseDomain, port }: Home): boolean => {

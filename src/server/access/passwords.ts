@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 const costOf = ({ memoryCost, timeCost, parallelism }: typeof cost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-/** Whether the hash was made with other cost parameters than today's. */
+/** True if the hash was made with other cost parameters than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(costOf(cost))
 
 let dummyHash: Promise<string> | undefined

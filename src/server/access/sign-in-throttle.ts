@@ -14,7 +14,7 @@ const deletedPerAttempt = 100
 type Moments = readonly { at: Date }[]
 
 /**
- * Whether the limit is reached. `latest` has the newest attempt first; the last allowed attempt blocks further ones
+ * True if the limit is reached. `latest` has the newest attempt first; the last allowed attempt blocks further ones
  * for a quarter of an hour.
  */
 const isLimitReached = (latest: Moments, most: number, now: Date): boolean => {

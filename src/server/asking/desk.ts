@@ -26,14 +26,14 @@ export interface AskingDesk<A extends OutsideAccount> {
 export interface Fine {
   kind: 'ok'
 }
-/** It was said clearly that nothing was done. */
+/** An answer that says clearly that nothing was done. */
 export interface ProviderRefusal {
   kind: 'refused'
   /** The reason, in Vietnamese where there is one; empty where none was given that can be shown. */
   text: string
   /** The same key is known there already: ask by it. */
   isKnownKey?: boolean
-  /** It is as it was asked for already: an earlier question was done, and its answer lost. */
+  /** The request is fulfilled already: an earlier question was done, and its answer lost. */
   isDoneBefore?: boolean
   /** The next try may succeed, e.g. because two numbers were taken at the same time. */
   isPassing?: boolean

@@ -16,7 +16,7 @@ export interface Once<D extends { kind: string }, K extends AskingDesk<OutsideAc
   send(desk: K): Promise<D | ProviderRefusal | Unclear>
   /** What became of it, by its key. */
   find(desk: K): Promise<D | NotFound | Unclear>
-  /** It was sent before, and what became of it is not known. */
+  /** The request was sent before, and what became of it is not known. */
   mayHaveArrived: boolean
   /** Everything together; of this some is kept for asking what became of it. */
   withinMs: number

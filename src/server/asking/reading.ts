@@ -16,11 +16,11 @@ export const unclearOf = (outcome: OutboundOutcome): Unclear => {
   if (outcome.status === 401) return { kind: 'unclear', fate: 'unsent' }
   return { kind: 'unclear', fate: gaveUp.includes(outcome.status) ? 'lost' : 'answered' }
 }
-/** It said something was done, but not clearly what. */
+/** The answer said something was done, but not clearly what. */
 export const contradictory: Unclear = { kind: 'unclear', fate: 'lost' }
 
 const hasTrouble = [408, 429, 502, 503, 504]
-/** Whether its status is that of an answer to what was asked, and not of a server that is busy, away or too slow. */
+/** True if its status is that of an answer to what was asked, and not of a server that is busy, away or too slow. */
 export const isAnswer = (outcome: OutboundOutcome): outcome is OutboundAnswer =>
   outcome.kind === 'answered' && !hasTrouble.includes(outcome.status)
 
@@ -82,7 +82,7 @@ export const codeAt = (row: Row, ...names: string[]): string => {
   return ''
 }
 
-/** Whether two keys or tax codes are the same; one that is not there contradicts nothing. */
+/** True if two keys or tax codes are the same; one that is not there contradicts nothing. */
 export const agrees = (found: string, own: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replace(/[^0-9a-z]/g, '')
   return plain(found) === '' || plain(own) === '' || plain(found) === plain(own)

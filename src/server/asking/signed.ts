@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 
 export type SignIn = () => Promise<Token | ProviderRefusal | Unclear>
 
-/** Whether there is an answer or a failure to read, and not only a sign-in that went wrong. */
+/** True if there is an answer or a failure to read, and not only a sign-in that went wrong. */
 export const isOutcome = (one: OutboundOutcome | ProviderRefusal | Unclear): one is OutboundOutcome =>
   one.kind === 'answered' || one.kind === 'failed'
 /** The same text for the same values, whatever their order. */

@@ -100,20 +100,20 @@ export type Visit = HostVisit<Server>
 /** A call that the server runs: of a signed-in user, or for `Visit` of anyone. */
 export type Call<Caller = Scope> = CallOf<Caller, Server>
 export type AnyCall = Call | Call<Visit>
-/** It needs no session. */
+/** The call needs no session. */
 export const isOpen = (call: AnyCall): call is Call<Visit> => call.demand === 'anyone'
 
 /** What is known about a request while it runs. The log line and the error response are built from it. */
 export interface RequestLog {
   address: string
   language: Language
-  /** Whether the client asked for this language; if not, the user's own setting applies. */
+  /** True if the client asked for this language; if not, the user's own setting applies. */
   hasLanguage: boolean
   tenant?: Tenant
   user?: string
   statistics: TxStatistics
   isReplay: boolean
-  /** It was counted among the calls of its user, not only of its network. */
+  /** The call was counted among the calls of its user, not only of its network. */
   isCounted: boolean
   /** How its statements were planned. */
   plans?: Plans

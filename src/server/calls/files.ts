@@ -85,7 +85,7 @@ const mostAsked = 100
 
 /** What the files of a record are called; of those the user may not read nothing is told, as of missing ones. */
 const heads = async (scope: Scope, { query }: Input) => {
-  // They come in no order of columns and have none to narrow by: whoever asks for one is told.
+  // The files come in no order of columns and have none to narrow by: whoever asks for one is told.
   readQuery(scope, { columns: [], aliases: listAliases }, query)
   const asked = (fromQuery(query, 'ids') ?? '').toLowerCase().split(',').slice(0, mostAsked)
   const readable = await readableFiles(

@@ -134,9 +134,9 @@ interface Locked {
   aboutKind: string | null
   aboutId: string | null
   subject: string
-  /** Its text was forgotten with the link in it. */
+  /** The letter's text was forgotten with the link in it. */
   isGone: boolean
-  /** Its attachment is no longer kept. */
+  /** The letter's attachment is no longer kept. */
   isBare: boolean
   createdAt: Date
 }
@@ -152,7 +152,7 @@ const mayTouch = async (
   return right !== undefined && may(rights, right, 'R') && isSeen(scope, aboutKind!, aboutId!)
 }
 
-/** Its work is locked first, as whoever sends it does. */
+/** The letter's work is locked first, as whoever sends it does. */
 const lockLetter = async (scope: Scope, id: string) => {
   if (isStoredId(id))
     await scope.tx.query(

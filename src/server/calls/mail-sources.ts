@@ -173,7 +173,7 @@ export const letterOwner = (module: string): { kind: string; right: FunctionId }
 }
 
 /**
- * Whether the caller may see what letters are about: the database narrows documents to those of his stores, or his own.
+ * True if the caller may see what letters are about: the database narrows documents to those of his stores, or his own.
  */
 export const isSeen = async ({ tx }: Scope, kind: string, id: string): Promise<boolean> =>
   !registry.documents.has(kind) ||

@@ -72,7 +72,7 @@ export const printFrame = ({ settings, now, user }: Scope, origin: string) => ({
   userCreate: user.displayName,
 })
 
-/** Its main store, which may have a form of its own. */
+/** The document's main store, which may have a form of its own. */
 const storeOf = ({ shape }: AnyDocument, document: Stored): string | null => {
   const [name] = Object.entries(shape.fields as Fields).find(([, field]) => field.mainStore) ?? []
   return name === undefined ? null : ((document[name] as string | null | undefined) ?? null)

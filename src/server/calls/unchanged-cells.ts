@@ -25,7 +25,7 @@ const CODES_AT_ONCE = 1000
 interface Compared {
   index: number
   column: Column
-  /** Its meaning depends on the other cells of its kind. */
+  /** The cell's meaning depends on the other cells of its kind. */
   isExtra: boolean
 }
 
@@ -59,7 +59,7 @@ const asCompared = (cell: PlainCell): string =>
       ? visibleText(cell).trim().replace(/^'/, '')
       : String(cell ?? '')
 
-/** Whether a cell says what a list would write there. */
+/** True if a cell says what a list would write there. */
 export const isSame = (cell: SheetCell, value: Cell | undefined, column: Column): boolean =>
   languages.some(
     (language) => asCompared(shownCell(cell)) === asCompared(cellValue(value, column, wordsOf(language)) as PlainCell),

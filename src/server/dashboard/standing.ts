@@ -181,7 +181,7 @@ export const closingOf = async (scope: Scope): Promise<NonNullable<Dashboard['cl
   return { lockDate, openDays: seen!.days }
 }
 
-/** Whether nothing but opening balances was posted, also where the user does not see it. */
+/** True if nothing but opening balances was posted, also where the user does not see it. */
 const isEmpty = async ({ registry, tx }: Scope): Promise<boolean> => {
   const kinds = [...registry.documents.values()].flatMap((one) => (one.opens ? [] : [one.name]))
   const [used] = await tx.whole.query<{ any: boolean }>(

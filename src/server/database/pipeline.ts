@@ -204,7 +204,7 @@ export const openLine = (client: LineClient, { isTogether, onAnswered }: LineOpt
     waiting = []
     const from = performance.now()
     if (isTogether) return sendPiece(sent, from)
-    // They have separate Syncs but are written to the socket at once.
+    // The statements have Syncs of their own, but are written to the socket at once.
     const { stream } = (client as unknown as { connection: Connection }).connection
     stream.cork()
     for (const one of sent) sendPiece([one], from)

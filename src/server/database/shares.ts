@@ -23,7 +23,7 @@ interface Holder {
 
 export interface Shares {
   /**
-   * Whether a further connection may be taken in addition to one already held; half of all are kept for tenants that
+   * True if a further connection may be taken in addition to one already held; half of all are kept for tenants that
    * have none.
    */
   hasFree(tenant: string): boolean

@@ -30,7 +30,7 @@ export interface TakenFees {
   failures: readonly Failure[]
   added: number
   updated: number
-  /** They say what is stored already. */
+  /** The rows say what is stored already. */
   unchanged: number
   /** Rows of the carrier that the file does not have, and that go. */
   removed: number

@@ -31,7 +31,7 @@ export const isNetwork = (text: string): boolean => {
   return isIP(address) !== 0 && Number(bits ?? 0) <= (isIPv6(address) ? 128 : 32)
 }
 
-/** Whether the address lies in one of the networks, each of which `isNetwork`. */
+/** True if the address lies in one of the networks, each of which `isNetwork`. */
 export const isWithin = (address: string, networks: readonly string[]): boolean => {
   const plain = address
     .toLowerCase()

@@ -69,7 +69,7 @@ class JsonScan {
   }
 
   /**
-   * Whether there is a `\u` escape in the range. It remembers the next one, so that the whole text is searched only
+   * True if there is a `\u` escape in the range. It remembers the next one, so that the whole text is searched only
    * once.
    */
   #hasEscape(from: number, to: number): boolean {

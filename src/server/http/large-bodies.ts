@@ -41,7 +41,7 @@ export const reserveMemory = (bytes: number, response: ServerResponse): void => 
   response.once('close', leave)
 }
 
-/** Whether the length of the body is known only when it has been read. Files are read from the request itself. */
+/** True if the length of the body is known only when it has been read. Files are read from the request itself. */
 export const isUnannounced = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined && !/^multipart\//i.test(headers['content-type'] ?? '')
 

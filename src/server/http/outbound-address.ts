@@ -43,7 +43,7 @@ for (const [net, bits] of [
 ] as const)
   wrappedV6.addSubnet(net, bits, 'ipv6')
 
-/** Whether an IP address is on the public internet. */
+/** True if an IP address is on the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !privateV4.check(address, 'ipv4')

@@ -98,7 +98,7 @@ export type FileKind = 'pdf' | 'xml'
 
 export interface InvoiceAdapter {
   name: ProviderName
-  /** Its hosts, as patterns of `OutboundCaller`. */
+  /** The provider's hosts, as patterns of `OutboundCaller`. */
   official: readonly string[]
   /** How many invoices of a series it takes beside each other. */
   atOnce: number
@@ -107,7 +107,7 @@ export interface InvoiceAdapter {
   issue: (desk: Desk, attempt: Attempt) => Promise<Issued | ProviderRefusal | Unclear>
   /** What became of an attempt. That the question itself was refused says nothing of it, and is unclear. */
   find: (desk: Desk, attempt: Sought) => Promise<Issued | NotFound | Unclear>
-  /** Its invoices of some days; absent where a provider can only be asked by key. */
+  /** The provider's invoices of some days; absent where a provider can only be asked by key. */
   list?: (desk: Desk, asked: ListQuestion) => Promise<ListedPage | ProviderRefusal | Unclear>
   /** Only under the law of before June 2025. */
   cancel: (desk: Desk, issued: IssuedInvoice, reason: string) => Promise<Fine | ProviderRefusal | Unclear>

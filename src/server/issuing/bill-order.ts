@@ -56,7 +56,7 @@ const callNext = async (tx: Tx, bill: string): Promise<void> => {
   )
 }
 
-/** Whether bills of earlier days come first; then this one is called later. */
+/** True if bills of earlier days come first; then this one is called later. */
 export const waitsForEarlier = async (
   { tx, now }: Pick<Scope, 'tx' | 'now'>,
   bill: { id: string; number: string; date: Day },

@@ -25,7 +25,7 @@ interface Planned {
   asked: { id: string; asked: AskedAgain | null }[]
 }
 
-/** Whether nothing stands in the way here, so that the provider may be asked. */
+/** True if nothing stands in the way here, so that the provider may be asked. */
 const mayCancel = async (scope: Scope, { id }: Invoice, confirm: readonly string[]): Promise<boolean> => {
   try {
     await tryingOut(scope, () => transitOne(scope, vatInvoice, id, { transition, confirm }))

@@ -41,7 +41,7 @@ export const issueWork = (server: () => Issuing): Handler =>
     },
     async after(step, { payload }, { prepared, result }) {
       const found = await endSending(await scopeOfWork(step, payload.by, server().sealer), prepared, result.outcome)
-      // It was issued, and cannot be written down: people must see to it.
+      // The invoice was issued, and cannot be written down: people must see to it.
       if (found && result.outcome.kind === 'issued')
         throw new WorkFailed({ problem: found.message, values: found.values ?? {}, isFinal: false })
     },

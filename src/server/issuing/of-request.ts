@@ -44,7 +44,7 @@ export const beginForRequest = async (
     if (request) await scope.tx.query(partStatement(scope, request, id))
     return sending
   } catch (error) {
-    // It may have been issued since it was planned, by the same request sent twice.
+    // The invoice may have been issued since it was planned, by the same request sent twice.
     if (error instanceof Refused && (await issuedBy(scope, request, [id])).size > 0) return null
     throw error
   }

@@ -25,7 +25,7 @@ interface Line {
 export interface Turn {
   /** From now on the next one may begin. */
   begun: () => void
-  /** It is over. */
+  /** The request is over. */
   leave: () => void
 }
 export interface SeriesLines {

@@ -13,7 +13,7 @@ interface Happened {
   id: string
 }
 
-/** Its reasons if it is a refusal; else it is in the log. `pending`: it may have been sent, and is told to wait. */
+/** The failure's reasons if it is a refusal; else it is in the log. `pending`: it may have been sent, and is told to wait. */
 export const reasonsOf = (
   { log }: Pick<Server, 'log'>,
   { error, tenant, id }: Happened,

@@ -102,7 +102,7 @@ const send = async (
     mayHaveArrived = true
     turn.begun()
     const { asking, attempt, mayHaveArrived: isAgain } = sending
-    // Its mark stands until it is written down, so whoever is next may begin.
+    // The invoice's mark stands until it is written down, so whoever is next may begin.
     const outcome = await issueAt(server, asking, { attempt, mayHaveArrived: isAgain, withinMs: eachMs }).finally(
       turn.leave,
     )

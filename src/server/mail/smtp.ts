@@ -87,7 +87,7 @@ const within = async <T>(
   }
 }
 
-/** Whether the server answers and knows the password. */
+/** True if the server answers and knows the password. */
 export const verifyServer = (server: SmtpServer, listed: readonly OutboundHost[]): Promise<unknown> =>
   within(server, listed, (transport) => transport.verify())
 

@@ -52,7 +52,7 @@ export const createSpeaker = (speaking: Speaking): Speaker => {
   const reference = ({ name, schema }: NamedSchema): Json => {
     const known = schemas.get(name)
     if (known === undefined) {
-      // Its place is taken before it is worked out, so that it may refer to itself.
+      // The schema's place is taken before it is worked out, so that it may refer to itself.
       schemas.set(name, {})
       schemas.set(name, spoken(schema()))
     } else if (isStrict && Object.keys(known as object).length > 0) {

@@ -48,7 +48,7 @@ from tenant t left join setting s on s.tenant_id = t.id left join mail_server m 
   return { ...server, from: { name: company, address: fromAddress }, replyTo, isTrusted: true }
 }
 
-/** Whether letters can be sent, as far as that can be known without asking the server; otherwise why not. */
+/** True if letters can be sent, as far as that can be known without asking the server; otherwise why not. */
 export const mailTroubleOf = async (
   tx: Tx,
   server: Pick<Server, 'config' | 'sealer'>,

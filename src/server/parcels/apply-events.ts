@@ -33,7 +33,7 @@ interface Told {
 
 interface Target {
   to: StateAt
-  /** It may be in a state that moves money, which the carrier must confirm first. */
+  /** The parcel may be in a state that moves money, which the carrier must confirm first. */
   asks: boolean
 }
 

@@ -20,7 +20,7 @@ export interface TakenIn {
 export interface CarrierEvent extends Omit<ParcelNews, 'kind'> {
   id: string
   carrier: string
-  /** It stands in the parcel's way already. */
+  /** The event stands in the parcel's way already. */
   isTold: boolean
 }
 

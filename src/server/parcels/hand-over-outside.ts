@@ -13,7 +13,7 @@ export type Became = HandedOver | readonly Problem[]
 export const isMade = (became: Became): became is HandedOver => !Array.isArray(became)
 
 export interface Asked {
-  /** Its place among all that were sent. */
+  /** The parcel's place among all that were sent. */
   index: number
   handing: HandingOver
 }

@@ -43,7 +43,7 @@ export const stepStatement = (scope: Scope, parcel: string, { state, note, user 
   sql`insert into shipment_event (tenant_id, id, document_id, at, ship_status, note, user_name)
 values (${sql.tenant}, ${scope.newId()}, ${parcel}, ${scope.now}, ${shipmentStateFacts[state].value}, ${note}, ${user})`
 
-/** Its state, with what follows from its settlement. */
+/** The parcel's state, with what follows from its settlement. */
 export const stateNow = async (scope: Scope, parcel: Parcel): Promise<ShipmentState> => {
   const stored = stateOfParcel(parcel)
   if (stored !== 'delivered') return stored

@@ -20,7 +20,7 @@ export const settlementColumns: readonly Heading[] = [
   { heading: 'Mã vận đơn', required: true, also: ['Mã vận đơn của NVC', 'Tracking code', 'Order code'] },
   { heading: 'COD', required: true, also: ['Thu hộ', 'Tiền thu hộ'] },
   { heading: 'Phí', also: ['Cước', 'Phí vận chuyển', 'Fee'] },
-  // It tells rows of one parcel apart: the day of the vouchers is asked for.
+  // The day tells rows of one parcel apart: the day of the vouchers is asked for.
   { heading: 'Ngày', also: ['Date'] },
   // Nothing is settled by them; they are compared with what was promised.
   { heading: 'Phí hoàn', also: ['Phí chuyển hoàn', 'Cước hoàn', 'Return fee'] },

@@ -24,7 +24,7 @@ export interface Arrival {
   secret: string
 }
 export interface Reception {
-  /** Whether the token is known. Throws Rejected if too much is waiting. */
+  /** True if the token is known. Throws Rejected if too much is waiting. */
   take(arrival: Arrival): Promise<boolean>
 }
 

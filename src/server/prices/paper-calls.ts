@@ -46,7 +46,7 @@ type Printed = ReturnType<typeof printedRow>
 const inPairs = (rows: readonly Printed[]): { left: Printed; right: Printed | null }[] =>
   rows.flatMap((left, at) => (at % 2 === 0 ? [{ left, right: rows[at + 1] ?? null }] : []))
 
-/** They come in the order of their groups. */
+/** The goods come in the order of their groups. */
 const inGroups = (rows: readonly PaperRow[], hasTwoColumns: boolean) => {
   const groups: { name: string; rows: Printed[] }[] = []
   for (const [index, row] of rows.entries()) {

@@ -23,7 +23,7 @@ export interface DeliveredTemplate extends TemplatePaper {
   xType: number
   kind: string
   content: string
-  /** Whether its words exist in English, too. */
+  /** True if its words exist in English, too. */
   hasEnglish: boolean
   sample: unknown
   document: AnyDocument | undefined

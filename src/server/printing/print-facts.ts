@@ -8,7 +8,7 @@ interface PrintFact {
   label: string
   /** The field of the document that names the record. */
   field: string
-  /** Its list, and the column that is printed. */
+  /** The record's list, and the column that is printed. */
   of: string
   column: string
 }

@@ -15,14 +15,14 @@ import { contentOf, loadTemplates, templateNamed, type PrintTemplate } from './t
 const touchedForms = ({ tx }: Scope): Promise<{ code: string; active: boolean }[]> =>
   tx.query(sql`select t.code, t.active from print_template t where ${sql.ours('t')}`)
 
-/** Whether a token is valid, and the forms that must be asked for by their codes. */
+/** True if a token is valid, and the forms that must be asked for by their codes. */
 const checkSession = async (scope: Scope): Promise<unknown> => ({
   user: scope.user.id,
   tenant: scope.tx.tenant,
   forms: await touchedForms(scope),
 })
 
-/** Its paper, or where that is left to it, its text says so. */
+/** The form's paper, or where that is left to it, its text says so. */
 const isForRoll = ({ size, pageWidth }: PrintTemplate, content: string): boolean =>
   size === null ? (pageWidth === null ? saysRoll(content) : pageWidth <= 80) : isRoll(size)
 

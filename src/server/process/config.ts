@@ -10,7 +10,7 @@ type LogTarget = (typeof logTargets)[number]
 
 export interface Config {
   host: string
-  /** Whether nobody but this machine reaches the installation: neither over the network nor by a domain in front. */
+  /** True if nobody but this machine reaches the installation: neither over the network nor by a domain in front. */
   isLocal: boolean
   port: number
   printPort: number
@@ -44,7 +44,7 @@ export interface Config {
   lettersPerDay: number
   /** Addresses outside the public internet that tenants may have the server connect to. */
   outboundHosts: readonly { host: string; port: number | null }[]
-  /** Whether an empty database gets the demo tenant; default: only the embedded database of this machine alone. */
+  /** True if an empty database gets the demo tenant; default: only the embedded database of this machine alone. */
   demo: boolean
 }
 

@@ -18,7 +18,7 @@ export interface Sealer {
   seal(place: SealPlace, secret: string): string
   /** The secret; null if the key is missing, or if it was sealed for another place or altered. */
   open(place: SealPlace, sealed: string): string | null
-  /** Whether it was sealed with another key than today's; sealing it again lets the old key be removed. */
+  /** True if it was sealed with another key than today's; sealing it again lets the old key be removed. */
   isOutdated(sealed: string): boolean
 }
 

@@ -10,7 +10,7 @@ import type { NamedForm } from './roll-form.ts'
 
 export interface OwnForm {
   content: string
-  /** Its paper, for calls that name none. */
+  /** The form's paper, for calls that name none. */
   choice: PaperChoice
 }
 

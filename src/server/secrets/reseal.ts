@@ -34,7 +34,7 @@ export const countSealed = async (database: Database): Promise<SealedWith> => {
 
 interface Resealed {
   done: number
-  /** They open with none of the keys. */
+  /** The secrets open with none of the keys. */
   lost: number
 }
 

@@ -77,7 +77,7 @@ export interface Parcel extends ParcelRoute {
   serviceCode: string | null
   /** When it is fetched, in minutes of the day. */
   shift: { from: number; to: number } | null
-  /** Whether the receiver may look into it. */
+  /** True if the receiver may look into it. */
   deliveryNote: { code: string; name: string } | null
   note: string
 }
@@ -142,7 +142,7 @@ type Asks<T extends unknown[], R> = (desk: CarrierDesk, ...what: T) => Promise<R
 
 export interface ShippingAdapter {
   name: CarrierAdapter
-  /** Its hosts, as patterns of `OutboundCaller`. */
+  /** The carrier's hosts, as patterns of `OutboundCaller`. */
   official: readonly string[]
   /** Signs in and reads something harmless. */
   test: Asks<[], Fine>

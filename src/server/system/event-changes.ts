@@ -21,7 +21,7 @@ import type { Subject } from './event-record.ts'
 export interface Change {
   /** The goods of the line it is in, where they are asked for. */
   goods?: string
-  /** Its wire name; for fields of lines with the index of the line, from 0. */
+  /** The field's wire name; for fields of lines with the index of the line, from 0. */
   field: string
   label: string
   from: Json

@@ -78,7 +78,7 @@ interface Steps<P extends object, A, B> {
   failed?(step: Step, piece: Pick<Piece<P>, 'key' | 'payload' | 'attempt'>, failure: Failure): Promise<void>
 }
 
-/** Whether there is more of the same, to be done at once in a transaction of its own. */
+/** True if there is more of the same, to be done at once in a transaction of its own. */
 type More = 'more' | undefined | void
 
 /** A handler without its types, as the worker runs it. */

@@ -88,7 +88,7 @@ const waitUntil = (tx: Tx, id: string, at: Date): Sql =>
   sql`update work w set state = 'waiting', due_at = least(${at}::timestamptz, w.again_at), again_at = null, attempts = 0, lease = null, changed_at = ${tx.now}
 where ${sql.ours('w')} and w.id = ${id}`
 
-/** It is done: gone, or waiting for its next time. For `keep`ed pieces, like the others here. */
+/** The piece is done: gone, or waiting for its next time. For `keep`ed pieces, like the others here. */
 export const finish = async (tx: Tx, piece: Piece, isMore: boolean): Promise<void> => {
   const next = isMore ? tx.now : await nextTime(tx, piece)
   const { id } = piece

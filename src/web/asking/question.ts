@@ -8,7 +8,7 @@ export interface Asked {
   params?: Readonly<Record<string, unknown>> | undefined
   where?: string | undefined
 }
-/** Whether something is saved, or done with what is saved already. */
+/** Tells whether something is saved, or done with what is saved already. */
 export type Deed = 'save' | 'goOn'
 
 export interface AskedQuestion {

@@ -16,7 +16,7 @@ const Reload = () => {
   )
 }
 
-/** Its files are gone if the program was built anew. */
+/** The page's files are gone if the program was built anew. */
 const useNewBuild = (): void =>
   useEffect(() => {
     void reloadOnce()

@@ -21,7 +21,7 @@ export const useSavedRow = (ids: readonly string[]): string | null => {
   return isHere ? id : null
 }
 
-/** Whether the focus went with what was on the page before, or is on the rows as a whole. */
+/** Tells whether the focus went with what was on the page before, or is on the rows as a whole. */
 const isFree = (box: HTMLElement | null): boolean =>
   [null, document.body, box].includes(document.activeElement as HTMLElement | null)
 

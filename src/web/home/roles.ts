@@ -89,7 +89,7 @@ export const storeTiles = [
   'openCounts',
 ] as const
 
-/** Whether one may read what a tile tells; those of own sales stand with who sells. */
+/** True if one may read what a tile tells; those of own sales stand with who sells. */
 const tileNeeds: Readonly<Record<TileName, readonly FunctionId[]>> = {
   today: ['ReportSales'],
   range: ['ReportSales'],

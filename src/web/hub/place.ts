@@ -97,7 +97,7 @@ export const targetAddress = (place: HubPlace, target: HubTarget, facts: Values 
 export interface SeenAction {
   action: HubAction
   to: string
-  /** It opens a form that leads back. */
+  /** The action opens a form that leads back. */
   makes: boolean
 }
 

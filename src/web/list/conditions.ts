@@ -50,7 +50,7 @@ export const draftOf = ({ op, value }: WhereCondition): ConditionDraft => {
   return { comparison, low: Array.isArray(value) ? '' : textOf(value), high: '', chosen: values }
 }
 
-/** Whether the comparison needs a value, two, or some that are ticked. */
+/** Tells whether the comparison needs a value, two, or some that are ticked. */
 export const needs = (comparison: Comparison): 'nothing' | 'one' | 'two' | 'several' => {
   if (comparison === 'empty' || comparison === 'filled') return 'nothing'
   if (comparison === 'between') return 'two'

@@ -21,7 +21,7 @@ interface Props {
   to: Day | null
   onRange: (range: Range) => void
   onDays: (days: DayRange) => void
-  /** Whether "all days" is offered. */
+  /** True if "all days" is offered. */
   offersAllDays?: boolean
 }
 

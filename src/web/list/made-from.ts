@@ -11,7 +11,7 @@ type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
 export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly DocumentMeta[]): DocumentMeta[] =>
   metas.filter((one) => one.sources?.some((source) => source.of === name))
 
-/** Whether one document can be made from several of this kind. */
+/** True if one document can be made from several of this kind. */
 const takesMany = (made: DocumentMeta, { name }: Described): boolean =>
   made.sources?.find((source) => source.of === name)?.many === true
 
@@ -31,7 +31,7 @@ export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta,
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>
   followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
 
-/** Whether one of the kind was made of it already, where there is one at most. */
+/** True if one of the kind was made of it already, where there is one at most. */
 const isMade = (
   { name }: Pick<Described, 'name'>,
   { sources }: Pick<DocumentMeta, 'sources'>,
@@ -42,7 +42,7 @@ const isMade = (
 }
 
 /**
- * Whether the document says that nothing is left of it for this kind: by its state, as an order that was delivered, or
+ * True if the document says that nothing is left of it for this kind: by its state, as an order that was delivered, or
  * by a fact, as a bill with an invoice.
  */
 export const isUsedUp = (
@@ -79,6 +79,6 @@ export const makingsOf = (of: Described, rows: readonly WireRow[], metas: readon
     return able.length > 0 ? [{ made, groups: grouped(of, made, able) }] : []
   })
 
-/** Whether a kind is the usual next step of another: it pays it, or completes it as a bill completes an order. */
+/** True if a kind is the usual next step of another: it pays it, or completes it as a bill completes an order. */
 export const isNextStep = (of: Described, made: DocumentMeta): boolean =>
   made.pays === true || of.followed?.derive !== undefined

@@ -18,7 +18,7 @@ export interface OwnAction {
   /** On the page of a document a button of its own; on a telephone an entry of the menu, as the others are. */
   isButton?: true
   /**
-   * Whether the action is offered for a document. A row of a list contains its columns only; the page of the document
+   * True if the action is offered for a document. A row of a list contains its columns only; the page of the document
    * passes all values by wire names.
    */
   shows: (row: WireRow) => boolean

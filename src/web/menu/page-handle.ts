@@ -3,7 +3,7 @@ import type { FunctionId, RightFlag } from '#model/right.ts'
 
 /** What the page of missing rights knows of the one that was refused. */
 export interface RefusedPage {
-  /** Its title. */
+  /** The page's title. */
   page: string
   /** Any of them opens it, unless `isAll`. */
   needs: readonly (readonly [FunctionId, RightFlag])[]

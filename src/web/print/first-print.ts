@@ -1,4 +1,4 @@
-/** Whether a print asks first for what a new business has not said of itself: once, of who may say it. */
+/** Tells whether a print asks first for what a new business has not said of itself: once, of who may say it. */
 import { may, type FunctionId, type RightFlag } from '#model/right.ts'
 import { queryClient, rightsQuery, settingsQuery } from '#web/data/queries.ts'
 import { toRights } from '#web/data/profile.ts'

@@ -50,7 +50,7 @@ export interface PrintJob {
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Paper and orientation follow from what is printed and cannot be chosen. */
   fixedPaper?: true
-  /** Whether pages can say what they come to: a report with sums. */
+  /** True if pages can say what they come to: a report with sums. */
   pageSums?: true
   /** Forms of this kind are offered. */
   forms?: FormKind

@@ -99,7 +99,7 @@ describe('the sentences', () => {
     expect(told({ stock: { entries: 9, documents: 4, profit: null } }).map(({ text }) => text)).toEqual([
       '9 phát sinh sau đổi giá vốn ở 4 chứng từ',
     ])
-    // Its own profit surprises nobody.
+    // The document's own profit surprises nobody.
     expect(told({ stock: { entries: 0, documents: 0, profit } })).toEqual([])
   })
 

@@ -36,7 +36,7 @@ const describedByLinks = new Set(['hasPayments', 'hasFollowers', 'inUse'])
 const onlyReferred = ({ errors, confirm }: ConsequenceAnswer): boolean =>
   errors.every(({ code }) => code === 'inUse' || confirm.includes(code))
 
-/** Whether `deed` is possible when `asked` was requested; a document may be cancelled instead of deleted. */
+/** True if `deed` is possible when `asked` was requested; a document may be cancelled instead of deleted. */
 export const mayDo = (
   lifecycle: Lifecycle,
   one: ConsequenceAnswer,

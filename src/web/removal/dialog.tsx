@@ -33,7 +33,7 @@ const useConsequences = ({ definition, rows, deed }: Removal) => {
   })
 }
 
-/** Whether a document without checked consequences may be processed: it must not be deleted, but may be cancelled. */
+/** True if a document without checked consequences may be processed: it must not be deleted, but may be cancelled. */
 const mayWithoutCheck = (
   { definition: { lifecycle }, rows }: Removal,
   { id, deed, isFailed }: { id: string; deed: RemovalAction; isFailed: boolean },
@@ -202,7 +202,7 @@ interface DocumentProps {
   waiting: boolean
   disabled: boolean
   ticked: boolean
-  /** It is the only document in the dialog. */
+  /** The document is the only one in the dialog. */
   alone: boolean
   onTick: (on: boolean) => void
   onLeave: () => void

@@ -26,7 +26,7 @@ export interface Compared {
   range: DayRange | null
 }
 
-/** Whether the report can be compared at all. */
+/** True if the report can be compared at all. */
 export const isComparable = ({ compares, dates }: AnyReport): boolean =>
   compares !== undefined && dates !== 'day' && dates !== 'asOf'
 

@@ -1,4 +1,4 @@
-/** Whether the panel of conditions is open: at opening it is, until rows arrive that somebody asked for. */
+/** Tells whether the panel of conditions is open: at opening it is, until rows arrive that somebody asked for. */
 import { useEffect, useRef, useState } from 'react'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import type { ReportState } from './use-report.ts'

@@ -86,7 +86,7 @@ export interface ReportState {
   problem: string
   /** The last request found no rows. */
   isEmpty: boolean
-  /** It was opened with conditions and reads its rows by itself. */
+  /** The report was opened with conditions and reads its rows by itself. */
   beginsAtOnce: boolean
   /** Runs the report, or returns the condition that is not met. */
   run: () => Missing | null

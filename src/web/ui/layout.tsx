@@ -12,7 +12,7 @@ const arranged = (word: string) =>
     return <div {...rest} className={classNames(word, gap && `gap-${gap}`, className)} />
   }
 
-/** Its children stand side by side, in the middle of its height; `className` takes more words of `layout.css`. */
+/** The row's children stand side by side, in the middle of its height; `className` takes more words of `layout.css`. */
 export const Row = arranged('row')
-/** Its children stand below one another. */
+/** The stack's children stand below one another. */
 export const Stack = arranged('stack')

@@ -7,7 +7,7 @@ import { aboutBatch, done, ofRecord, saveWith } from '../answer-schemas.ts'
 
 export const longestLetter = { subject: 200, text: 10_000 }
 
-/** Whether letters can be sent; `trouble`: why not, when a mail server is set up. */
+/** True if letters can be sent; `trouble`: why not, when a mail server is set up. */
 export const standingKeys = { required: { isReady: flag }, optional: { trouble: text } }
 
 /** What is sent: a document, or a statement of a partner as the letters of a report. */

@@ -23,7 +23,7 @@ const startSchema = named('Start', () =>
         count: nullable(count),
       }),
     ),
-    // Whether the start page shows the guide to this user: until nothing he may do is left, or until it was dismissed.
+    // True if the start page shows the guide to this user: until nothing he may do is left, or until it was dismissed.
     // Who may not change the settings is guided to the first bill only.
     guide: oneOf('open', 'done', 'dismissed'),
     // How many records and documents of the sample are there; whether the user may load and remove it; whether there are

@@ -60,7 +60,7 @@ export interface FakeServer<S extends FakeState> {
   asked: Asked[]
   /** The next questions of these kinds are answered so. */
   misbehave(...faults: Fault[]): void
-  /** It behaves again. */
+  /** The server behaves again. */
   forget(): void
   /** Called when a question will never be answered. */
   onHang: () => void

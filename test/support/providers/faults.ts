@@ -13,7 +13,7 @@ const half = ({ response, ...server }: Misbehaving): void => {
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy())
 }
 
-/** It did not do what was asked. */
+/** The provider did not do what was asked. */
 const before: Record<string, Run> = {
   'a cut before anything is done': ({ response }) => void response.destroy(),
   'no answer, and nothing done': ({ hang }) => hang(),
@@ -34,7 +34,7 @@ const before: Record<string, Run> = {
   'JSON that is no answer': ({ send }) => send({ status: 200, type: 'application/json', body: '[]' }),
   null: ({ send }) => send({ status: 200, type: 'application/json', body: 'null' }),
 }
-/** It did, and the answer cannot be read. */
+/** The provider did, and the answer cannot be read. */
 const after: Record<string, Run> = {
   'a cut after it was done': ({ perform, response }) => {
     perform()
@@ -84,7 +84,7 @@ const late: Record<string, Run> = {
     hang()
   },
 }
-/** It did, and the answer is odd but can be read. */
+/** The provider did, and the answer is odd but can be read. */
 const odd: Record<string, Run> = {
   'a mark before the text': ({ perform, send }) => {
     const reply = perform()
@@ -123,7 +123,7 @@ export const wireFaults = (action: Action): Fault[] => [
   ...(changing.includes(action) ? listed(late, action) : []),
 ]
 
-/** It did what was asked, and answers something else. */
+/** The provider did what was asked, and answers something else. */
 export const answersInstead = (name: string, action: Action, change: (body: string) => string): Fault => ({
   name,
   action,
@@ -132,7 +132,7 @@ export const answersInstead = (name: string, action: Action, change: (body: stri
     send({ ...reply, body: change(reply.body) })
   },
 })
-/** It does nothing, and answers this. */
+/** The provider does nothing, and answers this. */
 export const refuses = (name: string, reply: Reply, action: Action = 'issue'): Fault => ({
   name,
   action,

@@ -220,7 +220,7 @@ describe.each(Object.entries(carriersToTry))('%s', (name, carrier) => {
     expectTruth(outcome)
   })
 
-  /** It looks at its numbers first, then at what else there is. */
+  /** The carrier looks at its numbers first, then at what else there is. */
   const refusesNew: Fault = {
     name: 'a refusal of what it does not have',
     action: 'create',

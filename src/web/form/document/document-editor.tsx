@@ -56,7 +56,7 @@ export interface EditorProps {
   /** See `WebSlots`. */
   onStored?: ((model: FormModel) => void) | undefined
   preset?: Readonly<Record<string, unknown>>
-  /** It follows a document that was saved on this page. */
+  /** The form follows a document that was saved on this page. */
   isNext?: boolean
   created?: 'done.saved' | 'done.added'
 }

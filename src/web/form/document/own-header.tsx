@@ -8,7 +8,7 @@ import { HeadSection, useFirstField } from './header-fields.tsx'
 
 export interface OwnHeaderProps {
   fields: readonly PlacedField[]
-  /** Whether the cursor begins in the first field; otherwise where the form puts it. */
+  /** True if the cursor begins in the first field; otherwise where the form puts it. */
   beginsHere?: boolean
   /** The inputs of the fields. */
   children: ReactNode

@@ -21,7 +21,7 @@ const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
   return kind !== undefined && kind !== wanted ? [setField(model.definition, fund, null)] : []
 }
 
-/** Whether money of the document is in the fund that a field names. */
+/** True if money of the document is in the fund that a field names. */
 const isFund = ({ definition }: FormModel, name: string): boolean =>
   Object.values(shapeOf(definition).fields).some(({ inCurrencyOf }) => inCurrencyOf === name)
 
@@ -69,14 +69,14 @@ const dealOf = ({ party, store }: FormModel): Deal => {
   return [party && draft[party], draft['exchangeRate'], draft.date]
 }
 
-/** Whether another rate may stand in the list for the document, which is in a foreign currency. */
+/** True if another rate may stand in the list for the document, which is in a foreign currency. */
 const asksRate = ({ definition, store, cache }: FormModel, name: string): boolean => {
   const currency =
     shapeOf(definition).fields['exchangeRate'] && cache.get('currency', store.get().draft['currency'] as string | null)
   return (name === 'date' || name === 'currency') && currency?.['isBase'] === false
 }
 
-/** Whether money of the document is in a fund of a foreign currency, whose rate is that of its day. */
+/** True if money of the document is in a fund of a foreign currency, whose rate is that of its day. */
 const asksFunds = (model: FormModel, name: string): boolean => {
   const { draft } = model.store.get()
   const isForeign = (fund: string) => foreignCode(model, draft[fund]) !== null

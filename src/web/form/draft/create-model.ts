@@ -29,7 +29,7 @@ const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
       }
 }
 
-/** Whether the line has a value in this column. A percentage of 0 counts as no value. */
+/** True if the line has a value in this column. A percentage of 0 counts as no value. */
 const hasContent = ({ name, computedTwin: twin, field }: LineColumn, line: LineDraft): boolean => {
   const value = line[name] ?? (twin ? line[twin] : null)
   if (value === 0n) return twin === undefined && field.kind !== 'percent'

@@ -25,7 +25,7 @@ const storeOf = ({ mainStore, store }: FormModel): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** Whether stock or cost of its goods are looked at. */
+/** True if stock or cost of its goods are looked at. */
 const looksAtStock = (model: FormModel, context: RuleContext): boolean =>
   model.definition.earns === true ||
   movesOf(model, model.store.get().draft, context).some((move) => move.what === 'goods' && move.from.at === 'store')

@@ -23,7 +23,7 @@ export interface LineColumn extends PlacedField {
   grows: boolean
   /** This column shows the amount of the row. */
   amount: boolean
-  /** Whether a reference is shown by the code or by the name of its record. */
+  /** Tells whether a reference is shown by the code or by the name of its record. */
   shows: 'code' | 'name'
   /**
    * The computed field that shows the effective value when nothing was typed (e.g. the discount that a percentage

@@ -80,7 +80,7 @@ export interface CostNotes {
   margins: ReadonlyMap<string, MarginText>
   /** Profit of the document; null when a cost is unknown or nothing is sold. */
   profit: Decimal | null
-  /** Its percentage of the net amount; null with it, and of nothing. */
+  /** The profit's percentage of the net amount; null with it, and of nothing. */
   percent: Decimal | null
 }
 export const noCosts: CostNotes = { below: new Map(), margins: new Map(), profit: null, percent: null }
@@ -113,7 +113,7 @@ export interface FormModel extends RowsModel {
   mainStore: string | undefined
   /** 1 for sales, 2 for purchases: decides which prices are proposed (contract documents §5). */
   priceKind: 1 | 2
-  /** Whether the user may change prices and discounts (right U of EditPrice). */
+  /** True if the user may change prices and discounts (right U of EditPrice). */
   mayPrice: boolean
   /** Warnings by line key: the quantity exceeds the stock on hand. */
   shortage: Store<ReadonlyMap<string, ShortLine>>

@@ -40,7 +40,7 @@ export const owedByNobody = (model: Form): Decimal | null => {
   return owed > zero ? owed : null
 }
 
-/** Whether what is paid has a fund to go to. */
+/** True if what is paid has a fund to go to. */
 const hasFund = ({ definition, store }: Form): boolean => {
   const { fields } = shapeOf(definition)
   const fund = nameWith(fields, ({ fundOf }) => fundOf !== undefined)

@@ -25,7 +25,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 interface Found {
   rows: readonly Row[]
-  /** They are those of what is typed now, not of a moment ago. */
+  /** The rows are those of what is typed now, not of a moment ago. */
   isNow: boolean
   /** The server could not be asked. */
   isLost: boolean

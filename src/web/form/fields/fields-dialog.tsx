@@ -85,7 +85,7 @@ const useSending = ({ fields, onSend }: Pick<Props, 'fields' | 'onSend'>, values
 }
 
 /**
- * Whether the lists that fields refer to are loaded, without which nothing can be picked. What fails is said, and the
+ * True if the lists that fields refer to are loaded, without which nothing can be picked. What fails is said, and the
  * dialog closed.
  */
 const useReferred = ({ fields, onClose }: Pick<Props, 'fields' | 'onClose'>): boolean => {

@@ -23,7 +23,7 @@ export interface SeveralInputProps extends FieldShellProps {
   value: readonly string[] | null
   disabled: boolean
   cache: RefCache
-  /** Whether `null` can be chosen, as the option `Tất cả`. */
+  /** True if `null` can be chosen, as the option `Tất cả`. */
   offersAll: boolean
   /** The text shown when more than two records are chosen. */
   counted: (n: number) => string

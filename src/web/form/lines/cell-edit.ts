@@ -18,7 +18,7 @@ import { needsText } from '../../words/right-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface CellEdit {
-  /** Whether the list under the cell is open. */
+  /** True if the list under the cell is open. */
   open: boolean
   /** The list was opened by a shortcut and not by typing. */
   byKey: boolean

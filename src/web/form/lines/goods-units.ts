@@ -9,7 +9,7 @@ import type { Taken } from '../draft/taken.ts'
 
 type UnitModel = Pick<FormModel, 'goods' | 'party' | 'priceKind'>
 
-/** Whether this is the code or the bar code of the unit itself, in any of its forms. */
+/** True if this is the code or the bar code of the unit itself, in any of its forms. */
 const isOfUnit = ({ code, barcode }: UnitRow, text: string): boolean => {
   const key = goodsKey(text)
   return (!!barcode && goodsKey(barcode) === key) || (!!code && fold(goodsKey(code)) === fold(key))

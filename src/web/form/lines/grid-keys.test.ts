@@ -106,7 +106,7 @@ describe('Enter and Tab', () => {
     const form = sampleForm(definition)
     goTo(form.model, { row: 0, column: form.model.shown.get()[0]!.name })
     const before = form.cursor()
-    // Its list of goods opens with the first key.
+    // The cell's list of goods opens with the first key.
     expect(form.model.cursor.get().opensList).toBe(false)
     expect(moveOn(form.model, 'Enter', false)).toBe(false)
     expect([form.cursor(), form.lines().length]).toEqual([before, 0])

@@ -14,7 +14,7 @@ export const hiddenColumns = (family: string): ReadonlySet<string> | undefined =
 export const setHiddenColumns = (family: string, hidden: readonly string[]): void =>
   writeLocal(keyOf(family), hidden.join(','))
 
-/** Whether each line shows what is earned with it, beside its amount; for users who see costs. */
+/** True if each line shows what is earned with it, beside its amount; for users who see costs. */
 export const marginsShown = createStore(readLocal('lines.margins') === 'shown')
 export const setMarginsShown = (isShown: boolean): void => {
   writeLocal('lines.margins', isShown ? 'shown' : null)

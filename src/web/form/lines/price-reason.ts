@@ -66,11 +66,11 @@ export const priceReason = (model: FormModel, { key, line, proposal, last }: Kno
   // Without the discount it is the price of the lists.
   if (now && isDiscount(now.source) && price === now.price) return textOf(model, 'listPrice')
   if (last?.price === price) return textOf(model, 'last')
-  // Whether it was typed shows only beside what would have been proposed. A source document brings its own prices.
+  // The mark of a typed price shows only beside what would have been proposed. A source document brings its own prices.
   return now && !wasStored(model, line) && !line['sourceLine'] ? textOf(model, 'typed') : ''
 }
 
-/** Whether a line of the form can have a reason at all. */
+/** True if a line of the form can have a reason at all. */
 export const hasReasons = ({ goods, party }: FormModel): boolean => goods?.price !== undefined && party !== undefined
 
 const REST_MS = 300

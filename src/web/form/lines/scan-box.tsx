@@ -55,7 +55,7 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
   return { typed, type, byKey, open, setOpen, take, onKeyDown }
 }
 
-/** Whether to offer the camera. Whether browser, window or user refuse it is only known when it is opened. */
+/** True if the camera is offered. Whether browser, window or user refuse it is only known when it is opened. */
 const mayHaveCamera = (phone: boolean): boolean => phone || 'mediaDevices' in navigator
 
 /** The scan icon, or a button for the camera where the device may have one. */

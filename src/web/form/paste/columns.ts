@@ -90,7 +90,7 @@ export const byHeadings = (block: readonly (readonly string[])[], targets: reado
 
 /** What is known about the goods of a block, used to tell prices from quantities. */
 export interface BlockKnowledge {
-  /** Whether the text is exactly the code, bar code or name of a product. */
+  /** True if the text is exactly the code, bar code or name of a product. */
   isGoods: (text: string) => boolean
   isUnit: (text: string) => boolean
   /** The list price of the goods in this row. */

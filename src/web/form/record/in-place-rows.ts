@@ -38,7 +38,7 @@ export interface InPlaceRow {
   codec?: RowCodec
   /** The object of the answer in which the value stands, e.g. `settings`. */
   within?: string
-  /** Whether it is shown beside these values; default: always. */
+  /** True if it is shown beside these values; default: always. */
   shows?: (values: RecordValues) => boolean
 }
 type InPlaceRows = Readonly<Record<string, InPlaceRow>>

@@ -168,7 +168,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
 }
 
 interface RecordBarProps extends RecordEditorProps {
-  /** It replaces the foot, whose button may have had the focus. */
+  /** The bar replaces the foot, whose button may have had the focus. */
   takesFocus: boolean
   onEdit: () => void
   onGone: () => void

@@ -31,7 +31,7 @@ export interface RowTexts {
   standard: Readonly<Record<string, unknown>>
   /** The reason why the user may not change the field, or null. */
   locked: (name: string) => string | null
-  /** Whether the field is shown beside these values; default: all are. */
+  /** True if the field is shown beside these values; default: all are. */
   shows?: (name: string, values: RecordValues) => boolean
 }
 interface RecordRowsProps {

@@ -66,7 +66,7 @@ export interface RecordSubject {
   paths: { list: string; create: string; detail: (id: string) => string }
   /** True for records all tenants share, which can only be read. */
   isShared?: (values: RecordValues) => boolean
-  /** Whether the record can be copied. */
+  /** True if the record can be copied. */
   copies?: boolean
   /** The list used to delete the record; null when it can never be deleted. */
   listing: Subject | null

@@ -10,7 +10,7 @@ import { KeptChips } from './kept-chips.tsx'
 const describe = async ({ definition, cache, party }: FormModel, { raw }: DocumentDraft): Promise<string> => {
   const { fields, lines } = shapeOf(definition)
   const { t } = currentFormWords()
-  // Its name alone is asked for, not its goods.
+  // The partner's name alone is asked for, not its goods.
   await loadUnknown(definition, { ...raw, lines: [] }, cache)
   const partner = party === undefined ? undefined : cache.get(fields[party]!.of!, raw[party] as string | null)
   const count = raw.lines.filter((line) => !isBlankLine(lines, line)).length

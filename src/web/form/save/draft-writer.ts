@@ -19,7 +19,7 @@ export interface DraftedForm<T extends object> {
   put: (value: T) => void
   /** Back to what the form was opened with. */
   reset: () => void
-  /** Whether a stored draft belongs to the record as it is now. */
+  /** True if a stored draft belongs to the record as it is now. */
   fits: (value: T) => boolean
 }
 

@@ -50,7 +50,7 @@ const goodsOf = ({ definition, context }: PastSubject, draft: DraftRecord): stri
   }
 }
 
-/** Whether other documents may cost something else; without asking the server. */
+/** True if other documents may cost something else; without asking the server. */
 const mayChangeCosts = (subject: PastSubject): boolean => {
   const { definition, opened, draft } = subject
   const { lifecycle, trade } = definition

@@ -1,4 +1,4 @@
-/** Whether a form has the content it was opened with, so that there is nothing to keep. */
+/** Tells whether a form has the content it was opened with, so that there is nothing to keep. */
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -42,7 +42,7 @@ export interface FormStart {
   preset?: Readonly<Record<string, unknown>>
   /** One of several new documents that are open at a counter: where it is kept. All of them are paid at once. */
   counter?: { name: string; key: string }
-  /** It follows another new document, so it begins empty. */
+  /** The form follows another new document, so it begins empty. */
   isNext?: boolean
 }
 

@@ -9,11 +9,11 @@ export const rightColumns: readonly RightColumn[] = ['full', ...rightFlags, 'own
 export const hasColumn = (id: FunctionId, column: RightColumn): boolean =>
   column === 'full' || (column === 'own' ? isOwnable(id) : flagsOf(id).includes(column))
 
-/** Whether the right is everybody's, so that no group can be given it or lose it. */
+/** True if the right is everybody's, so that no group can be given it or lose it. */
 export const isEverybodys = (id: FunctionId, column: RightColumn): boolean =>
   column !== 'full' && column !== 'own' && isAlwaysOpen(id, column)
 
-/** Whether the cell is ticked; some rights are always granted, whatever is stored. */
+/** True if the cell is ticked; some rights are always granted, whatever is stored. */
 export const isOn = (right: Right, id: FunctionId, column: RightColumn): boolean =>
   column === 'full'
     ? flagsOf(id).every((flag) => isOn(right, id, flag))
@@ -44,7 +44,7 @@ export const setColumn = (
 }
 
 /**
- * Whether the user may tick the cell: users cannot grant rights they do not have, but may keep or revoke existing ones.
+ * True if the user may tick the cell: users cannot grant rights they do not have, but may keep or revoke existing ones.
  */
 export const mayGive = (
   id: FunctionId,

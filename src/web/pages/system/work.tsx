@@ -134,7 +134,7 @@ const Actions = ({ piece }: { piece: Piece }) => {
         return
       }
       notifyOk(said)
-      // It may be done, and gone, in a moment.
+      // The piece may be done, and gone, in a moment.
       await navigate(base)
     } catch (failure) {
       reportFailure(failure)

@@ -76,7 +76,7 @@ const storesText = (field: Field, ids: readonly string[] | null, words: ChipWord
 export const chosenFields = (report: AnyReport): [string, Field][] =>
   Object.entries(paramsOf(report)).filter(([name, field]) => !isRange(name) && field.place !== 'hidden')
 
-/** Whether a condition restricts the report, or cannot be left out. The value 0 of a choice means no restriction. */
+/** True if a condition restricts the report, or cannot be left out. The value 0 of a choice means no restriction. */
 export const isInForce = (report: AnyReport, [name, field]: [string, Field], { values }: ConditionValues): boolean => {
   const value = values[name]
   if (field.kind === 'refs' || field.kind === 'integer' || isNeeded(report, name)) return true
@@ -97,7 +97,7 @@ export const conditionText = (field: Field, value: unknown, words: ChipWords): s
     ? conditionValue(field, value, words)
     : `${words.label(field.label)}: ${conditionValue(field, value, words) || '…'}`
 
-/** Whether the condition was changed since the rows were read. */
+/** True if the condition was changed since the rows were read. */
 export const isChanged = (name: string, asking: ConditionValues, asked: ConditionValues): boolean => {
   const same = (one: string) => JSON.stringify(asking.values[one] ?? null) === JSON.stringify(asked.values[one] ?? null)
   return name === DATES ? !(same('from') && same('to')) : !same(name)
@@ -109,6 +109,6 @@ export const withoutCondition = (report: AnyReport, [name, field]: [string, Fiel
   return field.kind === 'ref' && !isNeeded(report, name) ? null : undefined
 }
 
-/** Whether anything was changed since the rows were read. */
+/** True if anything was changed since the rows were read. */
 export const isAnyChanged = (report: AnyReport, asking: ConditionValues, asked: ConditionValues): boolean =>
   [DATES, ...chosenFields(report).map(([name]) => name)].some((name) => isChanged(name, asking, asked))

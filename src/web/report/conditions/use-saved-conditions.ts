@@ -10,7 +10,7 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import { currentAmong, INITIAL } from '../data/saved-tab.ts'
 import { fromSearch, initialConditions, toSearch, type ConditionValues } from '../data/conditions.ts'
 
-/** They are kept like the views of a list; only the grid is that of the report. */
+/** The conditions are kept like the views of a list; only the grid is that of the report. */
 const gridIdOf = ({ wire }: AnyReport): string => wire.path.replace('/', '.')
 
 export interface SavedConditions {

@@ -144,7 +144,7 @@ export const refreshDays = (report: AnyReport, asking: ConditionValues, today: D
   return { ...asking, values: { ...asking.values, ...wholeDays(report, { from, to }, today) } }
 }
 
-/** Whether a choice is required because "all" is not allowed, such as the product of a stock card. */
+/** True if a choice is required because "all" is not allowed, such as the product of a stock card. */
 export const isNeeded = (report: AnyReport, name: string): boolean =>
   paramsOf(report)[name]?.kind === 'ref' &&
   report.conditions.some(({ field, demand }) => field === name && demand === 'chosen')

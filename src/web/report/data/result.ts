@@ -25,7 +25,7 @@ export interface ReportResult {
 export const shownColumns = (columns: readonly Column[], sight: Sight): Column[] =>
   columns.filter((column) => !column.hidden && !isHidden(column, sight))
 
-/** Whether a condition already names what all rows belong to, so that they are not grouped by it. */
+/** True if a condition already names what all rows belong to, so that they are not grouped by it. */
 const isNamedByCondition = ({ ungroupedBy }: AnyReport, { values }: ConditionValues): boolean =>
   ungroupedBy !== undefined && Boolean(values[ungroupedBy])
 

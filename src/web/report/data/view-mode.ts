@@ -1,4 +1,4 @@
-/** Whether the user views reports as a table or as print pages. */
+/** Tells whether the user views reports as a table or as print pages. */
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'

@@ -23,7 +23,7 @@ export const HeadCell = ({
 }: {
   width: number
   onWidth: (width: number) => void
-  /** It is always in sight. */
+  /** The column is always in sight. */
   decides: boolean
   sorting: Sorting | null
   /** Undefined where the order of the rows gives them their meaning. */

@@ -90,7 +90,7 @@ export interface LineFrame {
   pins: number
   /** How many rows of headings there are. */
   headLines: number
-  /** Whether clicking the cell opens a preview. */
+  /** True if clicking the cell opens a preview. */
   opens: (row: Row, column: Column) => boolean
   onOpen: (row: Row, column: Column) => void
   onFold: (key: string) => void

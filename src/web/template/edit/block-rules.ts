@@ -66,7 +66,7 @@ export const dropPlace = (tree: TagPart, over: Path, isAfter: boolean): DropPlac
   }
   return null
 }
-/** Whether there is a block that may stand among others; columns and signatures stay where they are. */
+/** True if there is a block that may stand among others; columns and signatures stay where they are. */
 export const mayMove = (part: Part | undefined): boolean =>
   isTag(part) && !isInlinePart(part) && !isTag(part, 'page', 'column', 'sign', 'label', 'tr', 'td', 'th')
 

@@ -23,7 +23,7 @@ export interface Editor {
   known: Omit<Known, 'each'>
   /** The list that is repeated where `data-each` says so within the items of another. */
   eachOf: (path: string | undefined, outer: string | undefined) => string | undefined
-  /** Whether something is wrong there. */
+  /** True if something is wrong there. */
   severityAt: (path: Path) => 'error' | 'warning' | undefined
   select: (path: Path | null) => void
   apply: (change: (tree: TagPart) => TagPart, how?: Apply) => void

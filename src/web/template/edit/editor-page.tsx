@@ -48,7 +48,7 @@ const blank = (xType: number): TemplateRecord => ({
   changed: false,
   version: 0,
 })
-/** Its name and code have to be different ones. */
+/** The copy's name and code have to be different ones. */
 const copyOf = (from: TemplateRecord, name: string): TemplateRecord => ({
   ...from,
   id: '',

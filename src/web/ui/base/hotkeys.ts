@@ -25,7 +25,7 @@ export const keyName = (event: Key): string => {
   const shift = event.shiftKey && (key.length > 1 || event.ctrlKey || event.altKey)
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
 }
-/** Whether a mounted page or dialog has a shortcut for this key. */
+/** True if a mounted page or dialog has a shortcut for this key. */
 export const isHotkey = (event: KeyboardEvent): boolean => {
   const name = keyName(event)
   return layers.some((layer) => name in layer.keys())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, as a function and as a hook that follows it. */
+/** Tells whether a media query matches, as a function and as a hook that follows it. */
 const watched = (text: string) => {
   const query = typeof matchMedia === 'function' ? matchMedia(text) : undefined
   const subscribe = (listener: () => void) => {

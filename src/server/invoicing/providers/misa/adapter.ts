@@ -95,7 +95,7 @@ export const misa: InvoiceAdapter = {
     })
     return isOutcome(outcome) ? readListed(outcome, mostOfPage) : outcome
   },
-  // Its interface has no such call.
+  // The provider's interface has no such call.
   async cancel() {
     return refused(storedText('misa.cancelsNot'))
   },

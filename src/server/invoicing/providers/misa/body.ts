@@ -104,7 +104,7 @@ const totalsPart = (invoice: UnissuedInvoice, convert: Convert) => {
     ...both('TotalAmountWithoutVAT', beforeTax, convert),
     ...both('TotalVATAmount', vat, convert),
     TotalAmountOC: payable,
-    // Its parts are rounded first, so that the invoice adds up in đồng too.
+    // The amount's parts are rounded first, so that the invoice adds up in đồng too.
     TotalAmount: add(convert(beforeTax), convert(vat)),
     TotalAmountInWords: invoice.totalInWords,
     TaxRateInfo: rates.map(({ rate, amount, vat: tax }) => ({

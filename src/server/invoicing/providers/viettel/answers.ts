@@ -39,7 +39,7 @@ const errorTexts = (row: Row): string[] => [
 const hasError = (row: Row): boolean =>
   codeAt(row, 'errorCode', 'code') !== '' || (valueAt(row, 'message') !== undefined && !valueAt(row, 'result'))
 
-/** Whether the provider tells what is wrong with what it was asked, and not with itself. */
+/** True if the provider tells what is wrong with what it was asked, and not with itself. */
 const isBusiness = (outcome: OutboundOutcome, texts: readonly string[]): boolean => {
   if (!isAnswer(outcome)) return false
   if (texts.some(isTrouble)) return false

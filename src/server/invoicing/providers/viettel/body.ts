@@ -76,7 +76,7 @@ const buyerInfo = ({ name, person, taxId, address, phone, email, personalId, cod
   }
 }
 
-/** Whether a line makes the invoice larger. */
+/** True if a line makes the invoice larger. */
 const direction = (line: TaxInvoiceLine, isAdjusting: boolean): { isIncreaseItem?: boolean } => {
   const sign = line.amount === zero ? (line.quantity ?? zero) : line.amount
   if (line.nature === 'discount') return { isIncreaseItem: isAdjusting && sign < 0n }

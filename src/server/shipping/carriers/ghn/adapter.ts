@@ -170,7 +170,7 @@ export const ghn: ShippingAdapter = {
     const question = { action: 'cancel', path: '/v2/switch-status/cancel', isRepeatable: true }
     return readCancelled(await call(desk, question, { order_codes: [known.trackingCode] }), known)
   },
-  // Its labels are pages.
+  // The carrier's labels are pages.
   label: null,
   readEvent,
   eventSecret: null,

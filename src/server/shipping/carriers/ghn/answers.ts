@@ -88,7 +88,7 @@ export const readMade = (outcome: OutboundOutcome, key: string): Made | Provider
   const data = rowOf(valueAt(row, 'data'))
   if (!data || !textAt(data, 'order_code')) {
     const refusal = refusalOf(outcome, row)
-    // It says that it did something, and not what.
+    // The answer says that it did something, and not what.
     return refusal ?? (isFine(outcome, row) ? contradictory : unclearOf(outcome))
   }
   return (isFine(outcome, row) && madeOf(data, key)) || contradictory

@@ -3,7 +3,7 @@ import { decimal } from '#kernel/decimal.ts'
 import type { Parcel, ParcelParty, ParcelRoute } from '../../carrier.ts'
 import { contentOf, insuredValue, noteOf, pieces, wholeMoney, type CarrierLimits } from '../../writing.ts'
 
-/** Its description names several limits; these are the highest of them. */
+/** The carrier's description names several limits; these are the highest of them. */
 export const ghnLimits: CarrierLimits = {
   carrier: 'GHN',
   weight: 50_000,

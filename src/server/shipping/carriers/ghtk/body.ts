@@ -63,7 +63,7 @@ export const ghtkOrder = (parcel: Parcel) => {
   }
 }
 
-/** Whether the prices it tells are those of the places themselves. */
+/** True if the prices it tells are those of the places themselves. */
 export const isKnownThere = ({ from, to }: ParcelRoute): boolean => oldNames(from) !== null && oldNames(to) !== null
 
 export const ghtkPrice = (route: ParcelRoute, transport: Transport): Record<string, string> => {

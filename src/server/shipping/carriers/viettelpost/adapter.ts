@@ -92,14 +92,14 @@ export const viettelpost: ShippingAdapter = {
     if (isSent) return asFound(outcome)
     return { kind: 'unclear', fate: 'answered' }
   },
-  // It has no question for that.
+  // The carrier has no question for that.
   status: null,
   async cancel(desk, { trackingCode }) {
     const body = jsonBody({ TYPE: 4, ORDER_NUMBER: trackingCode, NOTE: 'Hủy đơn' })
     const answered = await call(desk, { action: 'cancel', path: '/v2/order/UpdateOrder', body, isRepeatable: true })
     return isOutcome(answered) ? readCancelled(answered) : answered
   },
-  // Its labels are pages.
+  // The carrier's labels are pages.
   label: null,
   readEvent,
   eventSecret,

@@ -62,7 +62,7 @@ export const isTokenRefused = (outcome: OutboundOutcome): boolean => {
   return row !== undefined && isTrue(row, 'error') && textsOf(row).some((text) => ended.test(text))
 }
 
-/** It lives for a year; a day is enough to be kept in memory. */
+/** The token lives for a year; a day is enough to be kept in memory. */
 const keptMs = 86_400_000
 const inHeader = /^[\x21-\x7E]+$/
 export const readToken = (outcome: OutboundOutcome): Token | ProviderRefusal | Unclear => {
@@ -161,7 +161,7 @@ export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => 
     fee: moneyAt(row, 'MONEY_TOTAL'),
     cod: moneyAt(row, 'MONEY_COLLECTION'),
     weight: weightAt(row, 'grams', 'PRODUCT_WEIGHT'),
-    // It has no word for it; another sum that was collected is all it tells.
+    // The carrier has no word for it; another sum that was collected is all it tells.
     isPartial: false,
     reason: bestText(textAt(row, 'NOTE'), textAt(row, 'STATUS_NAME')),
   }
