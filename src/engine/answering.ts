@@ -1,6 +1,6 @@
 /** Calls of signed-in users whose answers are held to their descriptions (decision 0120). */
 import type { Refused } from '#kernel/problem.ts'
-import type { Answered, Asked, Description } from '#model/call.ts'
+import type { AnswerMeaning, QueryName, Description } from '#model/call.ts'
 import type { Demand } from '#model/right.ts'
 import { fromQuery, type CallOf, type Host, type Input, type Query } from './call.ts'
 import type { Scope } from './scope.ts'
@@ -9,13 +9,13 @@ import type { Scope } from './scope.ts'
 export type Call<H = Host> = CallOf<Scope, H>
 
 /** What a described call is sent: of its query, every described value, trimmed; '' if missing. */
-export type SentTo<D extends Description> = Input & { asked: Readonly<Record<Asked<D>, string>> }
+export type SentTo<D extends Description> = Input & { asked: Readonly<Record<QueryName<D>, string>> }
 /** Does what is described; it does not compile if it answers anything else. */
 export type Answering<D extends Description, H = Host> = (
   scope: Scope,
   input: SentTo<D>,
   server: H,
-) => Promise<Answered<D> | Refused>
+) => Promise<AnswerMeaning<D> | Refused>
 
 const askedIn = ({ about }: Description, query: Query): Record<string, string> =>
   Object.fromEntries((about.query ?? []).map(({ name }) => [name, (fromQuery(query, name) ?? '').trim()]))

@@ -10,7 +10,7 @@ import type { Statement } from './tx.ts'
 const keyOf = (id: string, salt: bigint): bigint =>
   BigInt.asIntN(64, BigInt(`0x${id.replaceAll('-', '').slice(16)}`) ^ salt)
 
-export interface Touched {
+export interface TouchedRecords {
   products: Iterable<string>
   /** Partners and carriers: everybody who can have a debt. */
   partners: Iterable<string>
@@ -32,7 +32,7 @@ const MANY_GOODS = 1_000
  * Locks goods, then partners, then funds, then further keys. Later locks of the same transaction (a bill's linked
  * voucher) only come after these in the order.
  */
-export const lockStatement = ({ products, partners, funds, keys: further = [] }: Touched): Sql => {
+export const lockStatement = ({ products, partners, funds, keys: further = [] }: TouchedRecords): Sql => {
   const goods = sorted(products, 1n)
   const isMany = goods.length > MANY_GOODS
   const keys = [...(isMany ? [] : goods), ...sorted(partners, 2n), ...sorted(funds, 3n), ...sorted(further, 5n)]
@@ -45,7 +45,7 @@ export const lockStatement = ({ products, partners, funds, keys: further = [] }:
  * last among those of its goods. One statement, because every statement of a save costs both sides a tenth of a
  * millisecond.
  */
-export const lockAndDraw = (touched: Touched): Statement =>
+export const lockAndDraw = (touched: TouchedRecords): Statement =>
   sql`with locked as materialized (${lockStatement(touched)}) select nextval('document_order') as seq from (select count(*) from locked) as done`
 
 /**

@@ -19,7 +19,7 @@ import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
 import type { ListSql } from './list-sql.ts'
 import type { ImportRow, ListImporting } from './importing.ts'
-import type { Touched } from './locks.ts'
+import type { TouchedRecords } from './locks.ts'
 import type { NumberSql } from './number-sql.ts'
 import type { Principal } from './principal.ts'
 import type { Sealing } from './secrets.ts'
@@ -145,7 +145,7 @@ export interface DocumentSlots<S extends Shape = Shape> {
   /** Entries for the start page. */
   todos?: readonly Todo[]
   /** What must be locked with the document although no ref field names it, or only one save at a time may count. */
-  locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
+  locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<TouchedRecords>>
   /** Adds to an unsaved document that begins with a record what usually comes with it: the debts of a partner. */
   begins?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /** By wire module: what is no document of its own and may be begun with, and the right to read it. */

@@ -1,11 +1,11 @@
 /** Types of stored documents and records, by domain name. */
 import type { Day } from '#kernel/day.ts'
 import type { Shape } from '#model/field.ts'
-import type { Fields, Saved, Values } from '#model/field.ts'
+import type { Fields, SavedValues, Values } from '#model/field.ts'
 
 /** A stored document: head, own fields and lines by domain name. */
 export type StoredOf<S extends Shape> = DocumentHead &
-  Saved<S['fields']> & { lines: (Saved<S['lines']> & { lineId: string })[] }
+  SavedValues<S['fields']> & { lines: (SavedValues<S['lines']> & { lineId: string })[] }
 /** The same for a possible draft: required values may be missing. */
 export type StoredDraft<S extends Shape> = DocumentHead &
   Values<S['fields']> & { lines: (Values<S['lines']> & { lineId: string })[] }

@@ -1,8 +1,8 @@
 /** Calendar days without a time, as text `YYYY-MM-DD`. They can be compared with < and >. */
-import type { Branded } from './brand.ts'
+import type { Brand } from './brand.ts'
 import { remembered } from './remembered.ts'
 
-export type Day = Branded<string, 'day'>
+export type Day = Brand<string, 'day'>
 
 const DAY = 86_400_000
 const asUtc = (value: string) =>

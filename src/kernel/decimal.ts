@@ -3,9 +3,9 @@
  * A Decimal is a whole number of millionths, so adding and comparing are plain bigint operations;
  * only multiply, divide and round can lose digits, and each names how many it keeps (half away from zero).
  */
-import type { Branded } from './brand.ts'
+import type { Brand } from './brand.ts'
 
-export type Decimal = Branded<bigint, 'decimal'>
+export type Decimal = Brand<bigint, 'decimal'>
 
 export const SCALE = 6
 const ONE = 1_000_000n

@@ -80,10 +80,10 @@ type Described = Pick<Description, 'about'>
 type ParameterOf<D extends Described> = D['about'] extends { query: readonly (infer P)[] } ? P : never
 type NameOf<P> = P extends { name: infer N extends string } ? N : never
 /** What can be asked in the query. */
-export type Asked<D extends Described> = NameOf<ParameterOf<D>>
+export type QueryName<D extends Described> = NameOf<ParameterOf<D>>
 /** What must be asked in the query. */
-export type AskedFor<D extends Described> = NameOf<Extract<ParameterOf<D>, { required: true }>>
+export type RequiredQueryName<D extends Described> = NameOf<Extract<ParameterOf<D>, { required: true }>>
 /** The body; unknown where its schema is made from a definition. */
-export type Taken<D extends Described> = D['about'] extends { takes: infer S } ? Meaning<S> : undefined
+export type BodyMeaning<D extends Described> = D['about'] extends { takes: infer S } ? Meaning<S> : undefined
 /** `Data` of the response. */
-export type Answered<D extends Described> = Meaning<D['about']['answers']>
+export type AnswerMeaning<D extends Described> = Meaning<D['about']['answers']>

@@ -4,9 +4,9 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Downloads, PrintForm } from './document-files.ts'
 import type { Facts } from './facts.ts'
-import type { Fields, Saved, Shape, Values } from './field.ts'
-import type { Follows, Made } from './follows.ts'
-import type { Left } from './left.ts'
+import type { Fields, SavedValues, Shape, Values } from './field.ts'
+import type { Follows, FollowerFacts } from './follows.ts'
+import type { Rest } from './left.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -33,8 +33,8 @@ export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> &
   id: string
   date: Day
   seq: string
-} & Saved<S['fields']> & {
-    lines: (Saved<S['lines']> & { lineId: string })[]
+} & SavedValues<S['fields']> & {
+    lines: (SavedValues<S['lines']> & { lineId: string })[]
   }
 
 /** The shape type of a definition. */
@@ -107,13 +107,13 @@ interface Followed<S extends Shape = Shape> {
    * Derives its state, while it is in force, from what was made from it. Pure. The version of the document does not
    * change with the derived state.
    */
-  derive?(source: SavedDocument<S>, made: Made): StateName
+  derive?(source: SavedDocument<S>, made: FollowerFacts): StateName
 }
 
 /** The context for making a document from source documents. */
 export interface MakingContext extends RuleContext {
   /** What is left to take, by id of the source line. */
-  remaining: ReadonlyMap<string, Left>
+  remaining: ReadonlyMap<string, Rest>
   /** Open amount of each source in the debt ledger, by document id; in base currency. */
   open: ReadonlyMap<string, Decimal>
   /** Everything that may be taken is asked for, not only what is proposed. */ all: boolean

@@ -71,12 +71,12 @@ export interface Pays {
   cash?: { given: string; change: string; isMeant(values: Readonly<Record<string, unknown>>): boolean }
   /** True if it is usual that the rest is paid later, as on delivery. `values` are those of the head. */
   isLater?(values: Readonly<Record<string, unknown>>): boolean
-  /** The fact with how the document was paid whose goods come back (`OriginalPaid`); the same is proposed. */
+  /** The fact with how the document was paid whose goods come back (`OriginalPayment`); the same is proposed. */
   back?: string
 }
 
 /** How a document was paid at once, and what of it is still open. */
-export interface OriginalPaid {
+export interface OriginalPayment {
   paid: Decimal | null
   open: Decimal | null
   method: number | null
@@ -258,7 +258,7 @@ export const object =
 /** The values of a record that is being edited: each of them may still be missing. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T | null : never }
 /** The values of a saved record: the required ones are present. */
-export type Saved<F extends Fields> = {
+export type SavedValues<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T, true> ? T : F[K] extends Field<infer T> ? T | null : never
 }
 

@@ -1,22 +1,22 @@
 /** What a document takes from the documents it is made from, and what its source is told of it (decision 0039). */
 import type { Decimal } from '#kernel/decimal.ts'
-import type { Counted } from './left.ts'
+import type { QuantityInUnit } from './left.ts'
 
 /** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
-export interface Taken {
+export interface TakenAmounts {
   quantity: Decimal
   /** Quantity × factor of each taker, not rounded one by one. */
   exact?: Decimal | null
   taxable: Decimal
   vat: Decimal
   /** How much in one unit, if all was taken in that. */
-  inUnit?: Counted | null
+  inUnit?: QuantityInUnit | null
 }
 
 /** What was made from a document: how many documents follow it, and what they took of each of its lines. */
-export interface Made {
+export interface FollowerFacts {
   followers: number
-  taken: ReadonlyMap<string, Taken>
+  taken: ReadonlyMap<string, TakenAmounts>
 }
 
 /**

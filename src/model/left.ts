@@ -20,7 +20,7 @@ export interface InUnit {
   factor: Decimal | null
 }
 /** A line that was ordered, or what was taken of it if all was taken in one unit. */
-export interface Counted extends InUnit {
+export interface QuantityInUnit extends InUnit {
   quantity: Decimal
 }
 
@@ -29,8 +29,8 @@ export const isSameUnit = (first: InUnit, second: InUnit): boolean =>
 
 /** What is left in the unit of the line; null if something was taken in another one. */
 export const leftInOwnUnit = (
-  line: Counted,
-  taken: { quantity: Decimal; inUnit?: Counted | null } | undefined,
+  line: QuantityInUnit,
+  taken: { quantity: Decimal; inUnit?: QuantityInUnit | null } | undefined,
 ): Decimal | null => {
   if (!taken || (taken.quantity === zero && !taken.inUnit)) return line.quantity
   return taken.inUnit && isSameUnit(taken.inUnit, line)
@@ -45,7 +45,7 @@ export const shownIn = (base: Decimal, { factor }: InUnit): Decimal | null => {
 }
 
 /** What others leave of a source line: its base quantity, and in its own unit if that can be said. */
-export interface Left extends InUnit {
+export interface Rest extends InUnit {
   base: Decimal
   inUnit: Decimal | null
   /**
@@ -54,7 +54,7 @@ export interface Left extends InUnit {
    */
   exact?: Decimal | null
 }
-export const leftFor = (left: Left, line: InUnit): Decimal | null => {
+export const leftFor = (left: Rest, line: InUnit): Decimal | null => {
   const isOwn = isSameUnit(left, line)
   if (isOwn && left.inUnit !== null) return left.inUnit
   const { base, exact } = left
@@ -62,7 +62,7 @@ export const leftFor = (left: Left, line: InUnit): Decimal | null => {
 }
 
 /** What a line leaves for the next one of its document; in the own unit only as long as all are in it. */
-export const leftAfter = (left: Left, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Left => {
+export const leftAfter = (left: Rest, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Rest => {
   const { quantity, baseQuantity } = line
   const isCounted = left.inUnit !== null && isSameUnit(left, line)
   return {
@@ -77,7 +77,7 @@ export const leftAfter = (left: Left, line: InUnit & { quantity: Decimal | null;
  * The base quantity that a line takes of what is left: what closes the source line takes all of the rest, and what does
  * not never leaves the others without any.
  */
-export const baseTaken = (left: Left, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Decimal => {
+export const baseTaken = (left: Rest, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Decimal => {
   const { quantity, baseQuantity } = line
   const most = leftFor(left, line)
   if (quantity === null || quantity <= 0n || most === null || most <= 0n || left.base <= 0n) return baseQuantity

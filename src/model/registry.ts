@@ -1,6 +1,6 @@
 /** A registry of definitions: the meta of each is available immediately, the rest is loaded on demand. */
 
-export interface Registered<Meta extends { name: string }> {
+export interface RegistryEntry<Meta extends { name: string }> {
   meta: Meta
   /** The module that exports the definition. */
   load(): Promise<Readonly<Record<string, unknown>>>
@@ -28,7 +28,7 @@ export interface DefinitionRegistry<Meta extends { name: string }, Definition ex
 }
 
 export const registryOf = <Meta extends { name: string }, Definition extends Meta>(
-  entries: readonly Registered<Meta>[],
+  entries: readonly RegistryEntry<Meta>[],
 ): DefinitionRegistry<Meta, Definition> => {
   const byName = new Map(entries.map((entry) => [entry.meta.name, entry]))
   const here = new Map<string, Definition>()

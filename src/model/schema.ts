@@ -6,15 +6,15 @@
  */
 
 /** A key of the catalogue; with values, which are keys too. */
-export type Said = string | { key: string; with: Readonly<Record<string, string>> }
+export type SpokenText = string | { key: string; with: Readonly<Record<string, string>> }
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array'
 type Plain = string | number | boolean | null
 
 export interface Schema {
   type?: JsonType | readonly JsonType[]
-  title?: Said
-  description?: Said
+  title?: SpokenText
+  description?: SpokenText
   format?: string
   pattern?: string
   contentEncoding?: 'base64'
@@ -54,7 +54,7 @@ interface Means<T> {
   readonly [meaning]?: T
 }
 /** A schema of values of this type. */
-export type Typed<T> = Schema & Means<T>
+export type TypedSchema<T> = Schema & Means<T>
 /** The values that a schema describes; unknown where it is made from a definition. */
 export type Meaning<S> = S extends Means<infer T> ? T : unknown
 
@@ -71,11 +71,11 @@ export interface Parameter<Name extends string = string> {
 /** What a call says of itself. */
 export interface About {
   /** Default: `api.` and the path of the call. */
-  title?: Said
+  title?: SpokenText
   /** What the title does not tell. */
-  note?: Said
+  note?: SpokenText
   /** Which rights it demands, where that depends on what is sent. */
-  rights?: Said
+  rights?: SpokenText
   query?: readonly Parameter[]
   /** The body: JSON unless it says otherwise; none where it is missing. */
   takes?: AnySchema
@@ -90,7 +90,7 @@ type None = Readonly<Record<never, never>>
 /** One object type instead of two, so that it can be read where it is shown. */
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 type Values<P> = { readonly [K in keyof P]: Meaning<P[K]> }
-type ObjectOf<P, O> = Typed<Flat<Values<P> & Partial<Values<O>>>>
+type ObjectOf<P, O> = TypedSchema<Flat<Values<P> & Partial<Values<O>>>>
 
 export const named = <S extends Schema>(name: string, schema: () => S): NamedSchema & Means<Meaning<S>> => ({
   name,
@@ -115,13 +115,13 @@ export const body = <P extends Properties, O extends Properties = None>(required
 export const list = <S extends AnySchema>(
   items: S,
   limits: Pick<Schema, 'minItems' | 'maxItems'> = {},
-): Typed<readonly Meaning<S>[]> => ({
+): TypedSchema<readonly Meaning<S>[]> => ({
   type: 'array',
   ...limits,
   items,
 })
 /** An object whose keys are data. */
-export const record = <S extends AnySchema>(of: S): Typed<Readonly<Record<string, Meaning<S>>>> => ({
+export const record = <S extends AnySchema>(of: S): TypedSchema<Readonly<Record<string, Meaning<S>>>> => ({
   type: 'object',
   additionalProperties: of,
 })
@@ -137,26 +137,31 @@ const withNull = (schema: AnySchema): Schema =>
         ...(schema.enum && { enum: [...schema.enum, null] }),
       }
 
-export const nullable = <S extends AnySchema>(schema: S): Typed<Meaning<S> | null> => withNull(schema)
+export const nullable = <S extends AnySchema>(schema: S): TypedSchema<Meaning<S> | null> => withNull(schema)
 
 export const anything: Schema = {}
-export const openObject: Typed<Readonly<Record<string, unknown>>> = { type: 'object' }
-export const text: Typed<string> = { type: 'string' }
-export const id: Typed<string> = { type: 'string', maxLength: 64 }
+export const openObject: TypedSchema<Readonly<Record<string, unknown>>> = { type: 'object' }
+export const text: TypedSchema<string> = { type: 'string' }
+export const id: TypedSchema<string> = { type: 'string', maxLength: 64 }
 /** The id of a stored record. */
-export const stored: Typed<string> = { type: 'string', format: 'uuid' }
-export const day: Typed<string> = { type: 'string', format: 'date' }
-export const moment: Typed<string> = { type: 'string', format: 'date-time' }
-export const number: Typed<number> = { type: 'number' }
-export const integer: Typed<number> = { type: 'integer' }
-export const count: Typed<number> = { type: 'integer', minimum: 0 }
-export const flag: Typed<boolean> = { type: 'boolean' }
+export const stored: TypedSchema<string> = { type: 'string', format: 'uuid' }
+export const day: TypedSchema<string> = { type: 'string', format: 'date' }
+export const moment: TypedSchema<string> = { type: 'string', format: 'date-time' }
+export const number: TypedSchema<number> = { type: 'number' }
+export const integer: TypedSchema<number> = { type: 'integer' }
+export const count: TypedSchema<number> = { type: 'integer', minimum: 0 }
+export const flag: TypedSchema<boolean> = { type: 'boolean' }
 /** A file as base64 text. */
-export const base64: Typed<string> = { type: 'string', contentEncoding: 'base64' }
-export const oneOf = <const V extends Plain>(...values: readonly V[]): Typed<V> => ({ enum: values })
+export const base64: TypedSchema<string> = { type: 'string', contentEncoding: 'base64' }
+export const oneOf = <const V extends Plain>(...values: readonly V[]): TypedSchema<V> => ({ enum: values })
 /** Values of one of these schemas. */
-export const either = <S extends readonly AnySchema[]>(...schemas: S): Typed<Meaning<S[number]>> => ({ anyOf: schemas })
-export const titled = <S extends Schema>(title: Said, schema: S): Typed<Meaning<S>> => ({ ...schema, title })
+export const either = <S extends readonly AnySchema[]>(...schemas: S): TypedSchema<Meaning<S[number]>> => ({
+  anyOf: schemas,
+})
+export const titled = <S extends Schema>(title: SpokenText, schema: S): TypedSchema<Meaning<S>> => ({
+  ...schema,
+  title,
+})
 
 /** A parameter of the query string. */
 export const asked = <const N extends string>(name: N, schema: Schema = text): Parameter<N> & { required?: never } => ({

@@ -1,6 +1,6 @@
 /** Many clerks at once: the last pieces are sold once, numbers have no holes, nobody deadlocks. */
 import { afterEach, expect, test } from 'vitest'
-import { lockStatement, type Touched } from '#engine/locks.ts'
+import { lockStatement, type TouchedRecords } from '#engine/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { saveRecord } from '#engine/record/save.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
@@ -249,7 +249,8 @@ test('a bill paid at once gives way as a whole when it is deleted, and holds nob
   const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1', paid: 5, fund: 'TM' }, [
     { product: 'SP1', quantity: 1, unitPrice: 5 },
   ])
-  const lock = (touched: Partial<Touched>) => lockStatement({ products: [], partners: [], funds: [], ...touched })
+  const lock = (touched: Partial<TouchedRecords>) =>
+    lockStatement({ products: [], partners: [], funds: [], ...touched })
   let deleting: Promise<unknown> = Promise.resolve()
   await shop.run(async ({ tx }) => {
     await tx.query(lock({ products: [shop.ids['SP1']!] }))
@@ -339,7 +340,7 @@ test('a count holds only the goods it counted differently: the others are sold w
     goods.map((product) => ({ product, quantity: 1000, unitPrice: 100 })),
   )
   const [isHeld, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const nothing: Touched = { products: [], partners: [], funds: [] }
+  const nothing: TouchedRecords = { products: [], partners: [], funds: [] }
   const holding = shop.run(async ({ tx }) => {
     await tx.query(lockStatement({ ...nothing, products: [shop.ids['SP2']!] }))
     isHeld.resolve()

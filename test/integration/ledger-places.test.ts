@@ -1,7 +1,7 @@
 /** Documents reach the ledgers by what their definitions say, whatever their fields are called and how many there are. */
 import { expect, test } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { documentLock, lockStatement, type Touched } from '#engine/locks.ts'
+import { documentLock, lockStatement, type TouchedRecords } from '#engine/locks.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { createTestDatabase } from '#test/support/database.ts'
@@ -22,7 +22,11 @@ const waiting = (shop: Shop) =>
   })
 
 /** True if `work` waits for somebody who holds these locks and nothing else. */
-const waitsFor = async (shop: Shop, touched: Partial<Touched>, work: () => Promise<unknown>): Promise<boolean> => {
+const waitsFor = async (
+  shop: Shop,
+  touched: Partial<TouchedRecords>,
+  work: () => Promise<unknown>,
+): Promise<boolean> => {
   let done = false
   let isWaiting = false
   let working: Promise<unknown> = Promise.resolve()
@@ -100,7 +104,7 @@ test('locks are taken in one order: own document, goods, partners, funds, furthe
     await working
     return taken
   }
-  const of = (touched: Partial<Touched>) => lockStatement({ products: [], partners: [], funds: [], ...touched })
+  const of = (touched: Partial<TouchedRecords>) => lockStatement({ products: [], partners: [], funds: [], ...touched })
   const order = [
     documentLock(id),
     of({ products: [shop.ids['SP1']!] }),

@@ -4,7 +4,7 @@ import { removeDocuments } from '#engine/document/remove.ts'
 import { transitDocuments } from '#engine/document/transit.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { mergeRecords } from '#engine/merging/merge.ts'
-import type { Saved } from '#engine/document/save.ts'
+import type { SaveResult } from '#engine/document/save.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry, type Shop } from '../support/shop.ts'
@@ -13,17 +13,17 @@ const database = await createTestDatabase()
 
 const definition = registry.documents.get('openingStock')!
 const date = '2026-01-01'
-const opening = (shop: Shop, store: string, products: readonly string[], extras = {}): Promise<Saved> =>
+const opening = (shop: Shop, store: string, products: readonly string[], extras = {}): Promise<SaveResult> =>
   shop.save(
     'openingStock',
     { date, store },
     products.map((product) => ({ product, quantity: 10, unitPrice: 100 })),
     extras,
   )
-const transit = (shop: Shop, { id }: Saved, transition: string) =>
+const transit = (shop: Shop, { id }: SaveResult, transition: string) =>
   shop.run((scope) => transitDocuments(scope, definition, [id], { transition, confirm: [] }))
 /** Saves it once more, unchanged; a draft is posted. */
-const again = (shop: Shop, { id }: Saved) =>
+const again = (shop: Shop, { id }: SaveResult) =>
   shop.save('openingStock', {}, [], { id, lines: undefined, saveAsDraft: false })
 
 const refusal = (attempt: Promise<unknown>): Promise<readonly Problem[]> =>

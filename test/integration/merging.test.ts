@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
-import { mergeRecords, type Merged } from '#engine/merging/merge.ts'
+import { mergeRecords, type MergeResult } from '#engine/merging/merge.ts'
 import { ledgersOf, referencesTo } from '#engine/merging/references.ts'
 import { sql } from '#engine/sql.ts'
 import { day } from '#kernel/day.ts'
@@ -17,7 +17,7 @@ import { runsOf } from '../support/quarter.ts'
 
 const database = await createTestDatabase()
 
-const merge = (shop: Shop, list: string, keep: string, remove: string, dryRun = false): Promise<Merged> =>
+const merge = (shop: Shop, list: string, keep: string, remove: string, dryRun = false): Promise<MergeResult> =>
   shop.run((scope) =>
     mergeRecords(
       scope,

@@ -6,7 +6,7 @@ import { documentFrom } from '#engine/document/made-from.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
-import type { Saved } from '#engine/document/save.ts'
+import type { SaveResult } from '#engine/document/save.ts'
 import { decimal, fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { refusalsAt } from '#test/support/refused.ts'
@@ -27,9 +27,9 @@ const clean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).diffe
 const number = (value: unknown) => (typeof value === 'bigint' ? toNumber(value as Decimal) : (value ?? null))
 const numbers = (record: Readonly<Record<string, unknown>>, ...names: string[]) =>
   names.map((name) => number(record[name]))
-const read = (shop: Shop, { id }: Saved) => shop.run((scope) => documentInfo(scope, definition, id))
+const read = (shop: Shop, { id }: SaveResult) => shop.run((scope) => documentInfo(scope, definition, id))
 /** Book, counted, difference, value of each line. */
-const lines = async (shop: Shop, count: Saved) =>
+const lines = async (shop: Shop, count: SaveResult) =>
   (await read(shop, count)).lines.map((line) => numbers(line, 'bookQuantity', 'quantity', 'difference', 'cost'))
 
 const opened = async (): Promise<Shop> => {
@@ -40,7 +40,7 @@ const opened = async (): Promise<Shop> => {
   ])
   return shop
 }
-const again = async (shop: Shop, count: Saved, change: Record<string, unknown> = {}) =>
+const again = async (shop: Shop, count: SaveResult, change: Record<string, unknown> = {}) =>
   shop.save('stockCount', change, [], {
     id: count.id,
     version: (await read(shop, count)).version,

@@ -9,7 +9,7 @@ import { baseCurrencyOf } from '#engine/base-currency.ts'
 import type { Call } from '#engine/answering.ts'
 import type { Input } from '#engine/call.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
-import { saveDocument, type Saved } from '#engine/document/save.ts'
+import { saveDocument, type SaveResult } from '#engine/document/save.ts'
 import type { Principal, Registry, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -47,9 +47,9 @@ export interface Shop {
   settings: Settings
   run<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** Saves a document from plain values: numbers become Decimals, names of shop records become ids. */
-  save(kind: string, values: Plain, lines: Plain[], extras?: Partial<DocumentInput>): Promise<Saved>
+  save(kind: string, values: Plain, lines: Plain[], extras?: Partial<DocumentInput>): Promise<SaveResult>
   /** The same, for `run`: in its transaction. */
-  saveIn(scope: Scope, ...values: Parameters<Shop['save']>): Promise<Saved>
+  saveIn(scope: Scope, ...values: Parameters<Shop['save']>): Promise<SaveResult>
 }
 type Plain = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { batchOutcome, type BatchOutcome } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type Refusal, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { idOfRow } from '#web/list/subject.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
@@ -89,7 +89,7 @@ const AmountTable = ({ rows, kind, amounts, onAmount }: AmountsProps) => {
 }
 
 /** Amounts typed for the other kind are not meant. */
-const bodyOf = (rows: readonly WireRow[], values: Typed, amounts: Amounts) => {
+const bodyOf = (rows: readonly WireRow[], values: TypedValues, amounts: Amounts) => {
   const ids = settledBy(rows, values['kind']).map(idOfRow)
   const typed = ids.flatMap((id) => (amounts[id] ? [[id, toNumber(amounts[id])] as const] : []))
   return { ids, amounts: Object.fromEntries(typed) }
@@ -112,7 +112,7 @@ const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (c
   const { label } = useWords()
   const today = useToday()
   const [amounts, setAmounts] = useState<Amounts>({})
-  const send = async (written: WireRow, values: Typed): Promise<Refusal | undefined> => {
+  const send = async (written: WireRow, values: TypedValues): Promise<Refusal | undefined> => {
     const own = bodyOf(rows, values, amounts)
     if (own.ids.length === 0) return { Description: label('settling.nothing') }
     const run = async (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchOutcome> => {

@@ -25,7 +25,7 @@ export interface Fund {
   isConverted: boolean
 }
 
-export interface Asked {
+export interface FundQuestion {
   query: ListQuery
   funds: readonly Fund[]
   baseDecimals: number
@@ -53,13 +53,13 @@ where ${sql.ours('f')} and ${isAll ? sql`true` : sql`f.id = ${wanted}::uuid`}`)
 export const idsOf = (funds: readonly Fund[]): string[] => funds.map(({ id }) => id)
 
 /** An opening counts from the start of its own day: later than the first day of the range, it is a row of its own. */
-const isWithin = ({ query: { from, to } }: Asked, { openingDate }: Fund): boolean =>
+const isWithin = ({ query: { from, to } }: FundQuestion, { openingDate }: Fund): boolean =>
   openingDate !== null && (!from || openingDate > from) && (!to || openingDate <= to)
 
-export const openedWithin = (asked: Asked): Fund[] =>
+export const openedWithin = (asked: FundQuestion): Fund[] =>
   asked.funds.filter((one) => isWithin(asked, one) && decimal(one.opening) !== 0n)
 
-export const openedBefore = (asked: Asked): Decimal => {
+export const openedBefore = (asked: FundQuestion): Decimal => {
   const { from, to } = asked.query
   const start = from ?? to
   return sumOf(
@@ -78,7 +78,7 @@ const convertedSql = (baseDecimals: number): Sql =>
   sql`(round(coalesce(d.exchange_rate, 1) * case when t.to_fund_id = c.fund_id and c.amount > 0 then t.amount else c.amount / 10000.0 end, ${baseDecimals}::integer) * 10000)::bigint`
 
 /** The entries of the book in its currency, as rows of a subquery with the columns of `cash_entry`. */
-export const entriesOf = ({ funds, baseDecimals }: Asked): Sql => {
+export const entriesOf = ({ funds, baseDecimals }: FundQuestion): Sql => {
   const own = funds.filter((one) => !one.isConverted)
   const foreign = funds.filter((one) => one.isConverted)
   const plain = sql`select c.tenant_id, c.document_id, c.fund_id, c.day, c.amount from cash_entry c
@@ -93,7 +93,7 @@ export const entriesOf = ({ funds, baseDecimals }: Asked): Sql => {
 }
 
 /** The same by days, with the columns of `cash_day`, which has those of funds that need no rate. */
-export const daysOf = (asked: Asked): Sql => {
+export const daysOf = (asked: FundQuestion): Sql => {
   const own = asked.funds.filter((one) => !one.isConverted)
   const foreign = asked.funds.filter((one) => one.isConverted)
   const plain = sql`select b.day, b.count, b.inflow, b.outflow from cash_day b

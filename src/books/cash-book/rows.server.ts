@@ -16,11 +16,11 @@ import type { Day } from '#kernel/day.ts'
 import { absolute, add, decimal, fromLedger, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id, nullable, text } from '#model/schema.ts'
-import { daysOf, entriesOf, fundsOf, idsOf, openedBefore, openedWithin, type Asked } from './funds.server.ts'
+import { daysOf, entriesOf, fundsOf, idsOf, openedBefore, openedWithin, type FundQuestion } from './funds.server.ts'
 import { bookPages, type DayOfBook, type Slice } from './slice.ts'
 import { inTextOrder } from '#engine/text-order.ts'
 
-const inRange = (alias: 'c' | 'b', { query: { from, to } }: Asked): Sql => {
+const inRange = (alias: 'c' | 'b', { query: { from, to } }: FundQuestion): Sql => {
   const day = sql.raw(`${alias}.day`)
   return sql`${from ? sql` and ${day} >= ${from}::date` : sql.empty}${to ? sql` and ${day} <= ${to}::date` : sql.empty}`
 }
@@ -46,14 +46,14 @@ const searched = async (scope: Scope, { search }: ListQuery): Promise<Sql | null
 }
 
 /** What moved in the funds before the first day. */
-const beforeStatement = (asked: Asked): Sql => {
+const beforeStatement = (asked: FundQuestion): Sql => {
   const { from } = asked.query
   return sql`select coalesce(sum(b.inflow - b.outflow), 0) as moved from ${daysOf(asked)} b
 where ${from ? sql`b.day < ${from}::date` : sql`false`}`
 }
 
 /** The sums of each day with entries, whose balance it is. */
-const daysStatement = (asked: Asked): Sql => sql`
+const daysStatement = (asked: FundQuestion): Sql => sql`
 select b.day, sum(b.count)::int as count, sum(b.inflow) as inflow, sum(b.outflow) as outflow
 from ${daysOf(asked)} b
 where true${inRange('b', asked)}
@@ -62,7 +62,7 @@ having sum(b.count) > 0
 order by b.day`
 
 /** The same, of those entries that are searched for. */
-const foundStatement = (asked: Asked, only: Sql): Sql => sql`
+const foundStatement = (asked: FundQuestion, only: Sql): Sql => sql`
 select c.day, count(*)::int as count,
   coalesce(sum(c.amount) filter (where c.amount > 0), 0) as inflow,
   coalesce(-sum(c.amount) filter (where c.amount < 0), 0) as outflow
@@ -87,7 +87,7 @@ const persons = ({ registry }: Scope): readonly { join: Sql; name: Sql }[] =>
 const bookOrder = sql`day, not is_opening, amount < 0, number ${inTextOrder}, seq, fund_name ${inTextOrder}, fund_id`
 
 /** What funds began with on days of the page, as entries that come before all others; a search finds none of them. */
-const openingsSql = (asked: Asked, days: readonly Day[]): Sql => {
+const openingsSql = (asked: FundQuestion, days: readonly Day[]): Sql => {
   const opened = openedWithin(asked).filter(({ openingDate }) => days.includes(openingDate!))
   if (opened.length === 0) return sql.empty
   return sql`
@@ -98,7 +98,7 @@ const openingsSql = (asked: Asked, days: readonly Day[]): Sql => {
 }
 
 /** The rows of a page; the balance within a day runs over all its entries, also those that are not searched for. */
-const entriesStatement = (scope: Scope, asked: Asked, slice: Slice): Sql => {
+const entriesStatement = (scope: Scope, asked: FundQuestion, slice: Slice): Sql => {
   const { only } = asked
   const people = persons(scope)
   return sql`
@@ -175,7 +175,7 @@ const rowOf = (scope: Scope, entry: Entry, dayStart: Decimal): ListRow => {
 }
 
 /** Who is limited searches among the documents he sees, and reads the balances of all. */
-const onlySeen = async ({ tx }: Scope, asked: Asked, { days }: Slice): Promise<Asked> => {
+const onlySeen = async ({ tx }: Scope, asked: FundQuestion, { days }: Slice): Promise<FundQuestion> => {
   if (!asked.only || !tx.limits) return asked
   const found = await tx.query<{ id: string }>(sql`
 select d.id from cash_entry c
@@ -184,7 +184,7 @@ where ${sql.ours('c')} and c.fund_id = any(${idsOf(asked.funds)}::uuid[]) and c.
   return { ...asked, only: sql`d.id = any(${found.map(({ id }) => id)}::uuid[])` }
 }
 
-const shownEntries = async (own: Scope, asked: Asked, slice: Slice): Promise<Entry[]> => {
+const shownEntries = async (own: Scope, asked: FundQuestion, slice: Slice): Promise<Entry[]> => {
   const scope = wholeScope(own)
   const statement = entriesStatement(scope, await onlySeen(own, asked, slice), slice)
   const entries = await scope.tx.query<Entry>(plannedAnew(statement))
@@ -214,7 +214,7 @@ const readDay = ({ day, count, inflow, outflow }: DayRow): DayOfBook => ({
 })
 
 /** The days of the entries and of what funds began with; `isShown`: these are rows too. */
-const withOpenings = (asked: Asked, days: readonly DayOfBook[], isShown: boolean): DayOfBook[] => {
+const withOpenings = (asked: FundQuestion, days: readonly DayOfBook[], isShown: boolean): DayOfBook[] => {
   const found = new Map(days.map((one) => [one.day, one]))
   for (const { openingDate, opening } of openedWithin(asked)) {
     const day = openingDate!
@@ -228,7 +228,7 @@ const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
   // Money is an account of the whole business: the right to read the book opens all amounts of it, in one order for
   // everybody. Of documents that the user does not see, it tells nothing else, and no word finds them.
   const [funds, only] = await Promise.all([fundsOf(own, query), searched(own, query)])
-  const asked: Asked = { query, funds, only, baseDecimals: own.baseCurrency?.decimals ?? 0 }
+  const asked: FundQuestion = { query, funds, only, baseDecimals: own.baseCurrency?.decimals ?? 0 }
   const [[before, days], [found]] = await Promise.all([
     // Of a foreign fund they are made of documents, also of those that the user does not see.
     own.tx.whole.batch([plannedAnew(beforeStatement(asked)), plannedAnew(daysStatement(asked))]),

@@ -5,12 +5,12 @@
 import { divideDown, divideUp, larger, multiply, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 
 /** In base units. */
-export interface Held {
+export interface StockHolding {
   onHand: Decimal
   /** What open orders of customers still have to get. */
   ordered: Decimal
 }
-export interface Level extends Held {
+export interface Level extends StockHolding {
   /** What suppliers still have to bring of open orders. */
   incoming: Decimal
   stockMin: Decimal | null
@@ -20,7 +20,7 @@ export interface Level extends Held {
 /** The maximum number of products that one transfer begins with: their ids stand in its address. */
 export const mostMoved = 100
 
-export const available = ({ onHand, ordered }: Held): Decimal => subtract(onHand, ordered)
+export const available = ({ onHand, ordered }: StockHolding): Decimal => subtract(onHand, ordered)
 
 const upTo = (limit: Decimal, level: Level): Decimal =>
   larger(zero, subtract(subtract(limit, available(level)), level.incoming))

@@ -1,9 +1,9 @@
 /** The orders that are proposed for what is short, as they are looked through and changed before they are made. */
 import { multiply, parseDecimal, sumOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import type { Answered } from '#model/call.ts'
+import type { AnswerMeaning } from '#model/call.ts'
 import type { shortGoods } from './calls.ts'
 
-export type ShortAnswer = Answered<typeof shortGoods>
+export type ShortAnswer = AnswerMeaning<typeof shortGoods>
 
 export interface OrderLine {
   Product_ID: string

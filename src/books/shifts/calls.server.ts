@@ -10,7 +10,7 @@ import { writeMoment } from '#wire/moment.ts'
 import { isObject } from '#wire/values.ts'
 import { closingOfShift, openingOfShift, openShiftsOf, shiftInfo, tillBefore } from './calls.ts'
 import { closingFields, openingFields } from './fields.ts'
-import { closeShift, openShift, type CountedMoney, type Kept } from './keep.server.ts'
+import { closeShift, openShift, type CountedMoney, type ShiftRecord } from './keep.server.ts'
 import { sumOfNotes } from './notes.ts'
 import { countedProblems, openingProblems, readNotes, tillOf } from './read.server.ts'
 import { shiftAnswer } from './answer.server.ts'
@@ -59,7 +59,7 @@ const money = (scope: Scope, sent: unknown, values: Values): CountedMoney & { pr
   }
 }
 
-const saved = ({ id: s_ID, number: NumberID, version }: Kept) => ({ Description: 'ok', s_ID, NumberID, version })
+const saved = ({ id: s_ID, number: NumberID, version }: ShiftRecord) => ({ Description: 'ok', s_ID, NumberID, version })
 
 const open = async (scope: Scope, sent: unknown) => {
   if (!isObject(sent)) throw new Unreadable('unreadable.list')

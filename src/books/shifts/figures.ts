@@ -46,7 +46,7 @@ export interface CashierFigures extends Record<WayToPay | 'total' | 'debt' | 'in
   returns: number
 }
 
-export interface Counted {
+export interface ShiftCount {
   opening: Decimal
   /** What the cash book says lies in the till. */
   expected: Decimal
@@ -101,7 +101,7 @@ const cashiersOf = (entries: readonly TillEntry[], sales: readonly ShiftSale[]):
   return [...users].sort().map((user) => cashierOf(user, mine(entries, user), mine(sales, user)))
 }
 
-export const figuresOf = ({ opening, expected, entries, sales }: Counted): Figures => {
+export const figuresOf = ({ opening, expected, entries, sales }: ShiftCount): Figures => {
   const [into, out] = [sumOf(entries, inOf), sumOf(entries, outOf)]
   return {
     opening,

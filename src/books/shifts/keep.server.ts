@@ -33,7 +33,7 @@ export interface Closing extends CountedMoney {
   /** What the page said lies in the till; it is refused if that is not so any more. */
   expected: Decimal | null
 }
-export interface Kept {
+export interface ShiftRecord {
   id: string
   number: string
   version: number
@@ -86,7 +86,7 @@ const refuseOpen = async ({ tx }: Scope, fund: string): Promise<void> => {
   if (rows.length > 0) throw new Refused([problem('fund', 'shiftOpen')])
 }
 
-export const openShift = async (own: Scope, opening: Opening): Promise<Kept> => {
+export const openShift = async (own: Scope, opening: Opening): Promise<ShiftRecord> => {
   const scope = wholeScope(own)
   const { fund, counted, reason } = opening
   await lockFund(scope, fund)
@@ -127,7 +127,7 @@ update shift s set closed_at = ${now}, closed_by_id = ${user.id}, closed_by = ${
   voucher_id = ${made.voucher}, closing_note = ${closing.note}, snapshot = ${made.snapshot}::jsonb, version = ${made.version}
 where ${sql.ours('s')} and s.id = ${closing.id}::uuid`
 
-export const closeShift = async (own: Scope, closing: Closing): Promise<Kept> => {
+export const closeShift = async (own: Scope, closing: Closing): Promise<ShiftRecord> => {
   const seen = await loadShift(own.tx, closing.id)
   if (!seen) throw new NotFound()
   const scope = wholeScope(own)

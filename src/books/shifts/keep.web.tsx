@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
-import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type Refusal, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { showDialog } from '#web/ui/floating/confirm.tsx'
 import { notifyOk } from '#web/ui/floating/notify.tsx'
 import { currentWords, useWords } from '#web/words/words.ts'
@@ -64,7 +64,7 @@ const OpenDialog = ({ fund, onClose }: { fund: ProposedFund | null; onClose: (ch
     if (fund) known.put('fund', { ...fund, code: '', active: true })
     return known
   })
-  const open = async (written: Typed): Promise<Refusal | undefined> => {
+  const open = async (written: TypedValues): Promise<Refusal | undefined> => {
     const refused = await send('Open', countedBody(counting, written), 'shift.opened')
     if (!refused) onClose(true)
     return refused
@@ -94,7 +94,7 @@ const CloseDialog = ({ shift, onClose }: { shift: Shift; onClose: (changed: bool
   const { label } = useWords()
   const [counting, setCounting] = useState(nothingCounted)
   const [expected, setExpected] = useState(shift.expected)
-  const close = async (written: Typed): Promise<Refusal | undefined> => {
+  const close = async (written: TypedValues): Promise<Refusal | undefined> => {
     const body = { ...countedBody(counting, written), s_ID: shift.s_ID, version: shift.version, expected }
     const refused = await send('Close', body, 'shift.closedNow')
     if (!refused) onClose(true)

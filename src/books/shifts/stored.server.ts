@@ -36,9 +36,9 @@ export interface Shift {
   openingVoucher: string | null
   note: string | null
   version: number
-  closed: Closed | null
+  closed: ShiftClosing | null
 }
-export interface Closed {
+export interface ShiftClosing {
   at: Date
   by: string
   day: Day
@@ -108,7 +108,7 @@ interface Row {
   snapshot: StoredSnapshot | null
 }
 
-const closedFrom = (row: Row): Closed | null =>
+const closedFrom = (row: Row): ShiftClosing | null =>
   row.closed_at === null
     ? null
     : {
@@ -193,14 +193,14 @@ from shift s join fund f on f.tenant_id = s.tenant_id and f.id = s.fund_id
 where ${sql.ours('s')} and s.closed_at is null and (${fund}::uuid is null or s.fund_id = ${fund}::uuid)
 order by s.opened_at desc`)
 
-export interface LastClosed {
+export interface LastClosing {
   number: string
   counted: Decimal
   cashier: string
 }
 
 /** The shift that handed this till over. */
-export const lastClosed = async (tx: Tx, fund: string): Promise<LastClosed | null> => {
+export const lastClosed = async (tx: Tx, fund: string): Promise<LastClosing | null> => {
   const [row] = await tx.query<{ number: string; counted: string; cashier: string }>(sql`
 select s.number, s.counted::text, s.cashier from shift s
 where ${sql.ours('s')} and s.fund_id = ${fund}::uuid and s.closed_at is not null order by s.opened_seq desc limit 1`)

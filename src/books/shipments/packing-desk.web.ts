@@ -76,13 +76,13 @@ const lineOf = (row: WireRow, product: WireRow): PackLine => {
 }
 
 /** What is in the way of packing a bill, or null. */
-export type Found =
+export type PackingObstacle =
   | { kind: 'bill' }
   | { kind: 'parcel'; id: string }
   | { kind: 'notPosted'; number: string; state: string }
   | { kind: 'nothing' }
 
-const openBill = async (row: WireRow): Promise<Found> => {
+const openBill = async (row: WireRow): Promise<PackingObstacle> => {
   const number = textOf(row['NumberID'])
   const bill = await queryClient.fetchQuery({ ...infoQuery(billModule, textOf(row['s_ID'])), staleTime: 0 })
   const parcel = recordsIn(bill['related']).find(
@@ -122,7 +122,7 @@ const listed = async (module: string, KeySearch: string): Promise<readonly WireR
   (await call(moduleCall(module, 'getlist'), { query: { KeySearch, nItem: '20' } })).ListItem
 
 /** The bill, or the parcel by its number or its carrier's code, of which the text is the whole. */
-export const findPacking = async (text: string): Promise<Found> => {
+export const findPacking = async (text: string): Promise<PackingObstacle> => {
   const wanted = fold(text.trim())
   if (wanted === '') return { kind: 'nothing' }
   const [bills, parcels] = await Promise.all([listed(billModule, text.trim()), listed(parcelModule, text.trim())])

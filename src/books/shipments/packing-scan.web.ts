@@ -6,12 +6,12 @@ import { currentWords } from '#web/words/words.ts'
 import { changePacking, findPacking, packing } from './packing-desk.web.ts'
 import { countOf, isBegun, isPacked, put, type PackLine } from './packing.ts'
 
-export interface Said {
+export interface ScanNotice {
   found: boolean
   text: string
 }
 /** What was said last, and the parcel that was asked for instead of a bill. */
-export const said = createStore<Said | null>(null)
+export const said = createStore<ScanNotice | null>(null)
 export const shownParcel = createStore<string | null>(null)
 
 /** `2/3 Thùng`, or in the base unit where a part of one was put in. */
@@ -21,10 +21,10 @@ export const progressOf = (line: PackLine): string => {
   return `${showNumber(there, { language })}/${showNumber(wanted, { language })} ${unit}`
 }
 
-const found = (text: string): Said => ({ found: true, text })
-const refused = (text: string): Said => ({ found: false, text })
+const found = (text: string): ScanNotice => ({ found: true, text })
+const refused = (text: string): ScanNotice => ({ found: false, text })
 
-const putIn = (code: string): Said | null => {
+const putIn = (code: string): ScanNotice | null => {
   const now = packing.get()
   if (!now || now.made) return null
   const { label } = currentWords()
@@ -42,7 +42,7 @@ const putIn = (code: string): Said | null => {
   return found(label('packing.taken', { name: line.name, n: progressOf(line) }))
 }
 
-const open = async (code: string): Promise<Said> => {
+const open = async (code: string): Promise<ScanNotice> => {
   const { label } = currentWords()
   const one = await findPacking(code)
   shownParcel.set(one.kind === 'parcel' ? one.id : null)
@@ -61,8 +61,8 @@ const open = async (code: string): Promise<Said> => {
 /** One after the other: codes come faster than answers. */
 let last: Promise<unknown> = Promise.resolve()
 
-export const takePackingCode = (code: string): Promise<Said> => {
-  const take = async (): Promise<Said> => {
+export const takePackingCode = (code: string): Promise<ScanNotice> => {
+  const take = async (): Promise<ScanNotice> => {
     try {
       return putIn(code) ?? (await open(code))
     } catch (failure) {

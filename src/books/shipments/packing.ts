@@ -63,14 +63,14 @@ const stepOf = (line: PackLine, factor: Decimal): Decimal => {
 
 const packed = (line: PackLine, quantity: Decimal): PackLine => ({ ...line, packed: decimalText(quantity) })
 
-export type Put =
+export type PackResult =
   | { kind: 'put'; lines: readonly PackLine[]; line: PackLine }
   /** Goods of the bill, of which there is no room for one more. */
   | { kind: 'tooMany'; line: PackLine }
   | { kind: 'stranger' }
 
 /** One more of what the code is of. The same goods on several lines fill one after the other. */
-export const put = (lines: readonly PackLine[], code: string): Put => {
+export const put = (lines: readonly PackLine[], code: string): PackResult => {
   const key = fold(goodsKey(code))
   const found = lines.flatMap((line) => {
     const unit = unitOfCode(line, key)

@@ -9,7 +9,7 @@ import { may } from '#model/right.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { isInForce } from '#model/state.ts'
 import { levelPrices } from './level-prices.server.ts'
-import { priceProblems, type Agreed, type AgreedSource } from './agreed-prices.ts'
+import { priceProblems, type PriceAgreement, type AgreedSource } from './agreed-prices.ts'
 
 const agreedSources = async (
   { tx, registry }: Scope,
@@ -20,14 +20,14 @@ const agreedSources = async (
   for (const follow of follows)
     for (const id of sourcesBy(follow, document)) {
       const found = await loadDocument(tx, registry.documents.get(follow.of)!, id)
-      if (found) sources.push({ document: found as Stored & Agreed, byLine: follow.line !== undefined })
+      if (found) sources.push({ document: found as Stored & PriceAgreement, byLine: follow.line !== undefined })
     }
   return sources
 }
 
 interface Change {
-  before: (Agreed & Pick<Stored, 'status'>) | null
-  after: Agreed & Stored
+  before: (PriceAgreement & Pick<Stored, 'status'>) | null
+  after: PriceAgreement & Stored
   context: RuleContext
 }
 /** Nobody agreed to the prices of a draft, so a draft does not count as `before`. */

@@ -23,7 +23,7 @@ import {
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { cashPayment } from './fields.ts'
-import type { Priced, PricedLine } from './priced-lines.ts'
+import type { PricedGoods, PricedLine } from './priced-lines.ts'
 import { proposedVat } from './proposed-vat.ts'
 import { inCurrency, salePrice, unitSellPrice, type LevelRule } from './proposed-price.ts'
 
@@ -33,7 +33,7 @@ interface Line extends PricedLine {
   /** What it takes its share of discounts from. */
   agreement?: object | null
 }
-export interface Agreed extends Priced<Line> {
+export interface PriceAgreement extends PricedGoods<Line> {
   partner: Id<'partner'> | null
   currency: Id<'currency'> | null
   exchangeRate: Decimal | null
@@ -44,7 +44,7 @@ export interface Agreed extends Priced<Line> {
 }
 /** A document whose prices hold for what is made from it. `byLine`: only for lines that name its lines. */
 export interface AgreedSource {
-  document: Agreed
+  document: PriceAgreement
   byLine: boolean
 }
 
@@ -61,7 +61,7 @@ type Complaint = 'unitPrice' | 'quantity' | 'discountAmount' | 'vatRate' | null
 /** What the price level of the customer says of a product in a unit. */
 export type RuleOf = (product: string, unit: string) => LevelRule | undefined
 
-const proposalProblem = (document: Agreed, line: Line, context: RuleContext, ruleOf: RuleOf): Complaint => {
+const proposalProblem = (document: PriceAgreement, line: Line, context: RuleContext, ruleOf: RuleOf): Complaint => {
   const product = context.refs.get('product', line.product)
   const unit = line.unit ?? product?.unit ?? null
   const { price, discountPercent, discountAmount } = salePrice(
@@ -124,7 +124,7 @@ const matches = (sources: readonly AgreedSource[], line: Line, date: Day | null,
  * The source each line has its price from, or what of it differs. Links count what is taken of an order line; without
  * them a price holds for the quantity it was offered for.
  */
-const agreements = (sources: readonly AgreedSource[], { lines, date }: Agreed, context: RuleContext) => {
+const agreements = (sources: readonly AgreedSource[], { lines, date }: PriceAgreement, context: RuleContext) => {
   const taken = new Map<Line, Decimal>()
   return lines.map((line) => {
     const found = matches(sources, line, date, context)
@@ -149,12 +149,12 @@ const partOfDiscount = ({ document }: AgreedSource, taken: Decimal, decimals: nu
 
 interface Change {
   /** The document as it was agreed, or null. */
-  before: Agreed | null
-  after: Agreed
+  before: PriceAgreement | null
+  after: PriceAgreement
 }
 
 /** Cash at a counter is rounded down, if the business wants it: less than a step is taken off. */
-const isRoundedOff = (after: Agreed, over: Decimal, { settings }: RuleContext): boolean => {
+const isRoundedOff = (after: PriceAgreement, over: Decimal, { settings }: RuleContext): boolean => {
   const step = decimal(settings.roundTotal)
   const total = after.total ?? zero
   return (
@@ -187,7 +187,7 @@ const headProblems = (
 }
 
 /** Prices are agreed with a customer and in a currency. */
-const isSameDeal = (first: Agreed, second: Agreed): boolean =>
+const isSameDeal = (first: PriceAgreement, second: PriceAgreement): boolean =>
   first.partner === second.partner && first.currency === second.currency
 
 /** The problems of a change by a user without the right; `named`: the documents it is made from. */

@@ -4,7 +4,7 @@ import { zero, type Decimal } from '#kernel/decimal.ts'
 import { takenOver } from '#model/becomes.ts'
 import { leftFor } from '#model/left.ts'
 import type { MakingContext } from '#model/document.ts'
-import type { OriginalPaid, Shape, Values } from '#model/field.ts'
+import type { OriginalPayment, Shape, Values } from '#model/field.ts'
 
 interface OriginalLine {
   lineId: string
@@ -31,7 +31,7 @@ interface PaidOriginal {
 export const paidBefore = (
   { id: of, paid, paymentMethod, fund }: PaidOriginal,
   { open }: Pick<MakingContext, 'open'>,
-): OriginalPaid | null =>
+): OriginalPayment | null =>
   (paid ?? zero) > zero ? { paid, open: open.get(of) ?? zero, method: paymentMethod, fund } : null
 
 /** Every line that can still go back, with quantity 0 unless `all` is set. */

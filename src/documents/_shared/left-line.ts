@@ -2,7 +2,7 @@
 import { id, type Id } from '#kernel/brand.ts'
 import { divide, type Decimal } from '#kernel/decimal.ts'
 import { quantityIn } from '#kernel/units.ts'
-import type { Left } from '#model/left.ts'
+import type { Rest } from '#model/left.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { agreedPercent } from './from-quote.ts'
 
@@ -19,7 +19,7 @@ export interface OrderedLine {
 }
 
 /** Uses the unit of the order if all was taken in it, or if it can express the quantity exactly, otherwise the base unit. */
-const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Left, { refs }: RuleContext) => {
+const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Rest, { refs }: RuleContext) => {
   if (left.inUnit !== null) return { unit, quantity: left.inUnit, unitPrice }
   const quantity = factor ? quantityIn(left.base, factor, refs.get('unit', unit)?.decimals ?? 4) : left.base
   const base = refs.get('product', product)?.unit
@@ -29,7 +29,7 @@ const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Left, {
 }
 
 /** What falls to it of a typed discount follows by the rules. */
-export const leftLine = (line: OrderedLine, left: Left, context: RuleContext) => ({
+export const leftLine = (line: OrderedLine, left: Rest, context: RuleContext) => ({
   ...inUnit(line, left, context),
   ...agreedPercent(line),
   sourceLine: id<'line'>(line.lineId),

@@ -2,11 +2,11 @@
 import type { Day } from '#kernel/day.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Made } from '#model/follows.ts'
+import type { FollowerFacts } from '#model/follows.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { checkPriced, computePriced, type Priced, type PricedLine } from './priced-lines.ts'
+import { checkPriced, computePriced, type PricedGoods, type PricedLine } from './priced-lines.ts'
 
-type Order<L> = Priced<L> & { deliveryDate: Day | null; closed: boolean | null; shippingFee: Decimal | null }
+type Order<L> = PricedGoods<L> & { deliveryDate: Day | null; closed: boolean | null; shippingFee: Decimal | null }
 
 export const compute = <L extends PricedLine, D extends Order<L>>(order: D, context: RuleContext): D => ({
   ...computePriced(order, context, { shippingFee: order.shippingFee }),
@@ -27,7 +27,7 @@ interface Ordered {
   lines: readonly { lineId: string; baseQuantity: Decimal | null }[]
 }
 /** The state of an order: delivered when all of its goods have been taken, or when it is closed. */
-export const derive = ({ closed, lines }: Ordered, { taken }: Made): 'ordered' | 'delivered' => {
+export const derive = ({ closed, lines }: Ordered, { taken }: FollowerFacts): 'ordered' | 'delivered' => {
   const isWhole = lines.every((line) => (taken.get(line.lineId)?.quantity ?? zero) >= (line.baseQuantity ?? zero))
   return closed || isWhole ? 'delivered' : 'ordered'
 }

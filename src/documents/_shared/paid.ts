@@ -5,7 +5,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import { paymentMethods } from './fields.ts'
 
-export interface Paid {
+export interface PaymentHead {
   paid: Decimal | null
   paymentMethod: number | null
   fund: Id<'fund'> | null
@@ -27,7 +27,7 @@ const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id
 
 /** The default fund of a voucher: none if its currency is another. */
 export const defaultFundOf = (
-  { paymentMethod, currency }: Pick<Paid, 'paymentMethod' | 'currency'>,
+  { paymentMethod, currency }: Pick<PaymentHead, 'paymentMethod' | 'currency'>,
   context: RuleContext,
 ): Id<'fund'> | null => {
   const fund = defaultFund(paymentMethod, context)
@@ -36,7 +36,7 @@ export const defaultFundOf = (
 }
 
 /** Fills in method and fund if an amount is entered, and clears them if it is removed. */
-export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D => {
+export const computePaid = <D extends PaymentHead>(draft: D, context: RuleContext): D => {
   const paid = draft.paid ?? zero
   if (paid === 0n) return { ...draft, paid, paymentMethod: draft.paymentMethod, fund: draft.fund }
   const paymentMethod = draft.paymentMethod ?? 1
@@ -67,7 +67,7 @@ const checkCurrency = (row: RowIn<'fund'>, currency: string | null, { refs }: Ru
 
 /** A payment needs a fund, which must fit the payment method and the currency. */
 export const checkFund = (
-  { fund, paymentMethod, currency }: Pick<Paid, 'fund' | 'paymentMethod' | 'currency'>,
+  { fund, paymentMethod, currency }: Pick<PaymentHead, 'fund' | 'paymentMethod' | 'currency'>,
   context: RuleContext,
   { way, isVoucher, isKept = false }: PaidWay,
 ): Problem[] => {
@@ -81,7 +81,7 @@ export const checkFund = (
 
 /** `total` is null while it is meaningless because lines have problems. */
 export const checkPaid = (
-  draft: Paid & { total: Decimal | null },
+  draft: PaymentHead & { total: Decimal | null },
   context: RuleContext,
   direction: Direction,
 ): Problem[] => {

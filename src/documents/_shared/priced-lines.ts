@@ -167,7 +167,7 @@ const spread = <L extends PricedLine>(
     return { ...line, orderDiscountShare: shares[index]!, taxable, lineVat, lineTotal: add(taxable, lineVat) }
   })
 
-export type Priced<L> = PricedHead & { lines: L[] }
+export type PricedGoods<L> = PricedHead & { lines: L[] }
 interface Extras<L> {
   /** What a coupon takes off goods at these amounts, in addition to the order discount. */
   coupon?: (goods: { lines: readonly L[]; discount: Decimal }) => CouponShare<L>
@@ -180,7 +180,7 @@ interface Extras<L> {
  * Calculates all derived values of a document with prices. `line` may adjust a line after its discount (returns
  * follow the original line).
  */
-export const computePriced = <L extends PricedLine, D extends Priced<L>>(
+export const computePriced = <L extends PricedLine, D extends PricedGoods<L>>(
   draft: D,
   context: RuleContext,
   extras: Extras<L> = {},
@@ -213,14 +213,18 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
 const isOverDiscounted = (line: PricedLine): boolean => (line.discount ?? zero) > (line.gross ?? zero)
 
 /** The total; null if discounts exceed the amount and the total is therefore meaningless. */
-export const meaningfulTotal = ({ lines, discount, goodsAmount, total }: Priced<PricedLine>): Decimal | null =>
+export const meaningfulTotal = ({ lines, discount, goodsAmount, total }: PricedGoods<PricedLine>): Decimal | null =>
   lines.some(isOverDiscounted) || (discount ?? zero) > (goodsAmount ?? zero) ? null : total
 
 /**
  * Problems of discounts that exceed their base, units that do not belong to the product, and VAT rates that do not
  * exist.
  */
-export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, coupon: Decimal = zero): Problem[] => [
+export const checkPriced = (
+  draft: PricedGoods<PricedLine>,
+  context: RuleContext,
+  coupon: Decimal = zero,
+): Problem[] => [
   ...draft.lines.flatMap((line, index) => [
     ...checkUnit(line, index, context),
     ...(isOverDiscounted(line) ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')] : []),

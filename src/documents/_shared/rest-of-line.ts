@@ -1,6 +1,6 @@
 /** What a line takes of what others leave of its source line: whoever takes the last of it takes all of the rest. */
 import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
-import { baseTaken, leftAfter, type Left } from '#model/left.ts'
+import { baseTaken, leftAfter, type Rest } from '#model/left.ts'
 import { factor } from '#model/field.ts'
 import { quantity, text } from './fields.ts'
 
@@ -35,7 +35,7 @@ interface Line {
 
 /** For the lines of one document, in their order: each with the base quantity that it takes. */
 export const withRests = (): (<L extends Line>(line: L) => L) => {
-  const here = new Map<string | null, Left>()
+  const here = new Map<string | null, Rest>()
   return (line) => {
     const source = (line.agreement ?? line.origin ?? null) as Partial<Source> | null
     if (!source || (source.leftBase ?? null) === null) return line

@@ -17,14 +17,14 @@ import {
   type Move,
 } from '#model/move.ts'
 import { debtIn, foreignOf } from './foreign.ts'
-import { checkPaid, computePaid, type Paid } from './paid.ts'
+import { checkPaid, computePaid, type PaymentHead } from './paid.ts'
 import {
   checkPriced,
   computePriced,
   inBase,
   meaningfulTotal,
   withUnit,
-  type Priced,
+  type PricedGoods,
   type PricedLine,
 } from './priced-lines.ts'
 import { isTracked } from './stock.ts'
@@ -58,7 +58,7 @@ interface Returns {
   of: 'sale' | 'purchase'
   original: string | null
 }
-type Returned<L extends ReturnedLine = ReturnedLine> = Priced<L> & Paid
+type Returned<L extends ReturnedLine = ReturnedLine> = PricedGoods<L> & PaymentHead
 
 /**
  * The part of an original amount that is returned. It is calculated cumulatively, so that the last piece gets the

@@ -10,7 +10,7 @@ import type { WireRow } from '#web/data/queries.ts'
 import { blankLine, shapeOf } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
-import { FieldsDialog, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { showDialog } from '#web/ui/floating/confirm.tsx'
@@ -65,7 +65,7 @@ const withParcels =
     { rows, side, item }: { rows: readonly WireRow[]; side: Side; item: string | undefined },
   ): Edit =>
   ({ raw, keys }) => {
-    const isKept = (line: Typed) => raw['carrier'] === carrier && Boolean(line['shipment'])
+    const isKept = (line: TypedValues) => raw['carrier'] === carrier && Boolean(line['shipment'])
     const kept = raw.lines.flatMap((line, at) => (isKept(line) ? [{ line, key: keys[at]! }] : []))
     const added = rows.map((row) => ({
       key: newKey(),
@@ -169,7 +169,7 @@ const ParcelsDialog = ({ model, onClose }: { model: FormModel; onClose: (added: 
   const { raw } = model.store.get()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState<readonly WireRow[]>([])
-  const add = async (_written: unknown, values: Typed): Promise<undefined> => {
+  const add = async (_written: unknown, values: TypedValues): Promise<undefined> => {
     const meant = rows.filter((row) => chosen.has(String(row['s_ID'])))
     const item = await itemOf(model, side)
     model.store.change(withParcels(model, String(values['carrier']), { rows: meant, side, item }))

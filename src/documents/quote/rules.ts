@@ -1,7 +1,7 @@
 import { zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft } from '#model/document.ts'
-import type { Made } from '#model/follows.ts'
+import type { FollowerFacts } from '#model/follows.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkPriced, computePriced } from '../_shared/priced-lines.ts'
 import type { shape } from './shape.ts'
@@ -21,5 +21,5 @@ export const check = (quote: Quote, context: RuleContext): Problem[] => [
 ]
 
 /** Accepted as soon as an order or a bill is made from it, whatever these take of its goods. */
-export const derive = (_quote: unknown, { followers }: Made): 'pending' | 'accepted' =>
+export const derive = (_quote: unknown, { followers }: FollowerFacts): 'pending' | 'accepted' =>
   followers > 0 ? 'accepted' : 'pending'

@@ -3,7 +3,7 @@ import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { once } from '../_shared/becomes.ts'
 import { cashPayment, money } from '../_shared/fields.ts'
-import type { Paid } from '../_shared/paid.ts'
+import type { PaymentHead } from '../_shared/paid.ts'
 
 export const cashFields = {
   // What is paid follows from it until somebody types another amount.
@@ -11,7 +11,7 @@ export const cashFields = {
   change: money({ label: 'field.change', derived: true }),
 }
 
-interface Cash extends Pick<Paid, 'paid' | 'paymentMethod'> {
+interface Cash extends Pick<PaymentHead, 'paid' | 'paymentMethod'> {
   cashGiven?: Decimal | null
   total: Decimal | null
 }

@@ -8,7 +8,7 @@ import { useStore } from '#web/ui/base/store.ts'
 import { useWatch } from '#web/ui/base/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
-import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll, type Sold } from './counter-sold.web.ts'
+import { lastSold, printOnRoll, roll, rolls, setRoll, type Roll, type CounterSale } from './counter-sold.web.ts'
 import style from './counter.module.css'
 
 const NO_PRINT = 'none'
@@ -33,7 +33,7 @@ export const RollChoice = () => {
 }
 
 /** What is done with the money. */
-const saidOf = ({ of, paid, change, owed }: Sold): readonly [string, Decimal] => {
+const saidOf = ({ of, paid, change, owed }: CounterSale): readonly [string, Decimal] => {
   if (of === 'salesReturn') return paid > zero ? ['counter.giveBack', paid] : ['counter.offDebt', owed]
   if (change > zero) return ['counter.giveBack', change]
   return owed > zero ? ['counter.owes', owed] : ['counter.paidExactly', paid]

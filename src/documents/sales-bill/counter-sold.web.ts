@@ -10,7 +10,7 @@ export interface CounterPaper {
   id: string
   number: string
 }
-export interface Sold {
+export interface CounterSale {
   of: CounterPaper['of']
   /** Null while the save waits for an answer. */
   id: string | null
@@ -19,7 +19,7 @@ export interface Sold {
   change: Decimal
   owed: Decimal
 }
-export const lastSold = createStore<Sold | null>(null)
+export const lastSold = createStore<CounterSale | null>(null)
 
 export const rolls = ['K80', 'K58', ''] as const
 export type Roll = (typeof rolls)[number]
@@ -49,7 +49,7 @@ export const printOnRoll = async (printed: CounterPaper, paper: 'K80' | 'K58'): 
 }
 
 /** Shows it until the next customer has goods, and prints it. */
-export const tellSold = (sold: Sold): void => {
+export const tellSold = (sold: CounterSale): void => {
   lastSold.set(sold)
   const { of, id, number } = sold
   const paper = roll.get()

@@ -9,7 +9,7 @@ import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { infoQuery, invalidateModule, queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
-import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type Refusal, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { idOfRow } from '#web/list/subject.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
 import { showDialog } from '#web/ui/floating/confirm.tsx'
@@ -51,7 +51,7 @@ const startOf = (bill: WireRow) => {
   if (typeof given['carrier'] === 'string')
     cache.put('carrier', { id: given['carrier'], code: '', name: textOf(given['carrierName']) ?? '…', active: true })
   const isProposed = given['collectGoods'] === true && given['codAmount'] === given['codProposed']
-  const start: Typed = {
+  const start: TypedValues = {
     ...given,
     ...(isProposed && { codAmount: trusted(bill['remaining']) ?? null }),
     receiverName: given['receiverName'] ?? textOf(bill['ObjName']),
@@ -62,11 +62,11 @@ const startOf = (bill: WireRow) => {
 }
 
 /** What follows from the carrier is none of another one's; null stands in place of what the bill says. */
-const follow = (change: Typed, before: Typed): Typed =>
+const follow = (change: TypedValues, before: TypedValues): TypedValues =>
   'carrier' in change && change['carrier'] !== before['carrier'] ? { paymentOption: null, paymentOptionName: null } : {}
 
 /** The place of the bill is that of its address, and its shift one of its carrier. */
-const outdated = (values: Typed, start: Typed) => ({
+const outdated = (values: TypedValues, start: TypedValues) => ({
   ...(values['receiverAddress'] !== start['receiverAddress'] && {
     provinceId: null,
     districtId: null,
@@ -81,7 +81,7 @@ const HandOverOne = ({ bill, onClose }: { bill: WireRow; onClose: (done: boolean
   const [{ cache, start }] = useState(() => startOf(bill))
   const send = async (
     { dtDate, ...written }: Readonly<Record<string, unknown>>,
-    values: Typed,
+    values: TypedValues,
   ): Promise<Refusal | undefined> => {
     const body = { s_ID: idOfRow(bill), dtDate: textOf(dtDate), delivery: { ...written, ...outdated(values, start) } }
     const answer = await call(path, { body, requestId: true })

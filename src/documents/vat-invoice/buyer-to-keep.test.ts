@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyerToKeep, isKept, type Chosen, type KnownBuyer, type TypedBuyer } from './buyer-to-keep.ts'
+import { buyerToKeep, isKept, type BuyerChoices, type KnownBuyer, type TypedBuyer } from './buyer-to-keep.ts'
 
 const nothing: TypedBuyer = { buyerName: null, buyerEmail: null, taxId: null, buyerIdNo: null, buyerAddress: null }
 const blank: KnownBuyer = { name: null, email: null, taxId: null, idNumber: null, printedAddress: null }
@@ -41,7 +41,7 @@ describe('what an invoice knows of its buyer', () => {
   })
   it('is proposed value by value: a name that would be replaced holds up no new one', () => {
     const all = buyerToKeep({ ...typed, buyerAddress: null, buyerIdNo: null }, { ...blank, name: 'Chị Lan' })
-    const kept = (chosen: Chosen) => all.filter((one) => isKept(one, chosen)).map(({ into }) => into)
+    const kept = (chosen: BuyerChoices) => all.filter((one) => isKept(one, chosen)).map(({ into }) => into)
     expect(kept({})).toEqual(['taxId', 'email'])
     expect(kept({ buyerName: true, taxId: false })).toEqual(['name', 'email'])
   })

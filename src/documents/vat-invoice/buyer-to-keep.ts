@@ -64,7 +64,7 @@ export const buyerToKeep = (typed: TypedBuyer, known: KnownBuyer): ToKeep[] => {
 }
 
 /** The fields whose values somebody chose to keep, or not to. */
-export type Chosen = Readonly<Partial<Record<keyof TypedBuyer, boolean>>>
+export type BuyerChoices = Readonly<Partial<Record<keyof TypedBuyer, boolean>>>
 
 /** What replaces nothing is proposed, each by itself: a new name of a company is no reason to lose its e-mail. */
-export const isKept = ({ field, instead }: ToKeep, chosen: Chosen): boolean => chosen[field] ?? instead === null
+export const isKept = ({ field, instead }: ToKeep, chosen: BuyerChoices): boolean => chosen[field] ?? instead === null

@@ -15,7 +15,14 @@ import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import { createStore, useStore, type Store } from '#web/ui/base/store.ts'
 import { useWatch } from '#web/ui/base/use-watch.ts'
 import { currentWords, useWords } from '#web/words/words.ts'
-import { buyerToKeep, isKept, type Chosen, type KnownBuyer, type ToKeep, type TypedBuyer } from './buyer-to-keep.ts'
+import {
+  buyerToKeep,
+  isKept,
+  type BuyerChoices,
+  type KnownBuyer,
+  type ToKeep,
+  type TypedBuyer,
+} from './buyer-to-keep.ts'
 import style from './keep-buyer.module.css'
 import { shape } from './shape.ts'
 
@@ -29,11 +36,11 @@ interface Customer extends KnownBuyer {
 interface Offer {
   /** As it was when the offer was shown. */
   customer: Customer | undefined
-  chosen: Store<Chosen>
+  chosen: Store<BuyerChoices>
 }
 const offers = new WeakMap<FormModel, Offer>()
 const offerOf = (model: FormModel): Offer => {
-  const known = offers.get(model) ?? { customer: undefined, chosen: createStore<Chosen>({}) }
+  const known = offers.get(model) ?? { customer: undefined, chosen: createStore<BuyerChoices>({}) }
   offers.set(model, known)
   return known
 }
@@ -78,7 +85,7 @@ export const KeepBuyer = () => {
   const heading = useId()
   const all = JSON.parse(what) as ToKeep[]
   if (all.length === 0) return null
-  const choose = (field: keyof Chosen, is: boolean) =>
+  const choose = (field: keyof BuyerChoices, is: boolean) =>
     offerOf(model).chosen.set((before) => ({ ...before, [field]: is }))
   return (
     <div role="group" aria-labelledby={heading} className={style.offer}>

@@ -22,7 +22,7 @@ import { mailIssued } from './mail.server.ts'
 import { replacingKind } from './shape.ts'
 import { lockOriginal, type Invoice } from './issue.server.ts'
 
-export interface Begun {
+export interface UploadBeginning {
   invoice: Invoice
   /** The same over every repetition of the same content. */
   key: string
@@ -70,7 +70,11 @@ interface Beginning {
 }
 
 /** Marks the invoice as being sent. Throws Refused if it may not be; one that is being sent already stays so. */
-export const beginUpload = async (own: Scope, id: string, { confirm, hasAccount }: Beginning): Promise<Begun> => {
+export const beginUpload = async (
+  own: Scope,
+  id: string,
+  { confirm, hasAccount }: Beginning,
+): Promise<UploadBeginning> => {
   const invoice = (await openForChange(own, vatInvoice, id)) as Invoice
   const scope = wholeScope(own)
   const key = await keyOf(scope, id)
@@ -93,7 +97,7 @@ export const beginUpload = async (own: Scope, id: string, { confirm, hasAccount 
 }
 
 /** What the provider says of an attempt; `refused` means that it certainly did not issue. */
-export type Uploaded =
+export type UploadResult =
   | { kind: 'issued'; number: number; lookupCode: string; authorityCode: string }
   | { kind: 'refused'; text: string }
   | { kind: 'inDoubt' }
@@ -108,7 +112,7 @@ export const isTaken = async ({ tx }: Scope, invoice: Invoice, number: string): 
 export const writeIssued = async (
   scope: Scope,
   before: Invoice,
-  { number, lookupCode, authorityCode }: Extract<Uploaded, { kind: 'issued' }>,
+  { number, lookupCode, authorityCode }: Extract<UploadResult, { kind: 'issued' }>,
 ): Promise<void> => {
   const status = vatInvoice.lifecycle.states['issued']!.value
   const { bills } = await withBillsOfOriginal(scope, { ...before, status })
@@ -153,7 +157,7 @@ export const unwanted = (id: string) =>
 export const endUpload = async (
   own: Scope,
   { id, key }: { id: string; key: string },
-  became: Uploaded,
+  became: UploadResult,
 ): Promise<'issued' | 'refused' | 'inDoubt' | 'numberTaken'> => {
   const scope = wholeScope(own)
   const before = (await openForChange(scope, vatInvoice, id)) as Invoice

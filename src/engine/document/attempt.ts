@@ -15,7 +15,7 @@ interface LockConsequence {
   /** The lock date with which the change would be possible. */
   moveTo: Day
 }
-export interface Attempted {
+export interface AttemptResult {
   /** The problems with which the action would be refused; confirmable ones are warnings. */
   problems: readonly Problem[]
   stock: StockConsequence
@@ -64,7 +64,7 @@ const nothing: Months = new Map()
  * Does it with all warnings confirmed. When it succeeds it stays done, so that what is tried next sees its result;
  * the caller undoes everything.
  */
-export const attempt = async (scope: Scope, one: Attempt): Promise<Attempted> => {
+export const attempt = async (scope: Scope, one: Attempt): Promise<AttemptResult> => {
   const { definition, id, run } = one
   const before = await profitOf(scope, definition, id)
   const warnings: Problem[] = []

@@ -8,7 +8,7 @@ import { problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
-import { attempt, undone, type Attempted } from './attempt.ts'
+import { attempt, undone, type AttemptResult } from './attempt.ts'
 import { referrersOf } from './foreign-refs.ts'
 import { laterCounts, withoutTwice, type LaterCount } from './later-counts.ts'
 import type { StockConsequence } from './stock-consequences.ts'
@@ -60,7 +60,7 @@ export interface DocumentFacts {
   total: Decimal | null
   paid: Decimal
 }
-export interface Consequences extends DocumentFacts, Attempted {
+export interface Consequences extends DocumentFacts, AttemptResult {
   vouchers: VoucherConsequence[]
   followers: Blocker[]
   /** Counts of the same goods that were compared with the books of which it was, or would be, a part. */

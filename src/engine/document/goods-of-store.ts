@@ -29,7 +29,7 @@ export interface GoodsQuery {
    */
   hidden: boolean
 }
-export interface GoodsFound {
+export interface GoodsOfStore {
   products: { id: string; book: Decimal | null }[]
   /** There are more products than a document may have lines; these are the first. */
   isCut: boolean
@@ -81,7 +81,7 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
 }
 
 /** Returns the goods; products that do not exist have book stock 0. */
-export const goodsOfStore = async (scope: Scope, definition: AnyDocument, query: GoodsQuery): Promise<GoodsFound> => {
+export const goodsOfStore = async (scope: Scope, definition: AnyDocument, query: GoodsQuery): Promise<GoodsOfStore> => {
   const most = maxLinesOf(definition)
   // Products without stock today may have had some on that day and vice versa, so all that ever moved are checked.
   const limit = query.all ? most + 1 : 10 * most

@@ -6,7 +6,7 @@ import { keepsDay, lineOnDay } from '#model/becomes.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import type { Left } from '#model/left.ts'
+import type { Rest } from '#model/left.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { isStoredId } from '../columns.ts'
 import { ruleContext, ruleContexts } from '../store/context.ts'
@@ -143,7 +143,7 @@ const fromSources = async (
   if (sources.length > 1 && !way.many) throw new Refused([problem('', 'oneSourceOnly')])
   const wrong = sources.find((one) => !isInForce(source.lifecycle, one))
   if (wrong) throw wrongStatus(scope, source, wrong)
-  const remaining = new Map<string, Left>()
+  const remaining = new Map<string, Rest>()
   const open = new Map<string, Decimal>()
   for (const one of sources) {
     const links = await loadFollowers(scope, source, one.id)

@@ -116,13 +116,13 @@ export const renumberedText = (
     .join(separator)
 }
 
-export interface Described {
+export interface DescribedDocument {
   kind: string
   description: string | null
 }
 
 /** The descriptions of documents as the user reads them. Texts that people wrote stay as they are. */
-const descriptionsFor = async (scope: Scope, documents: readonly Described[]): Promise<(string | null)[]> => {
+const descriptionsFor = async (scope: Scope, documents: readonly DescribedDocument[]): Promise<(string | null)[]> => {
   const { tx, language, registry } = scope
   const read = documents.map(({ kind, description }) => {
     const definition = registry.documents.get(kind)
@@ -144,7 +144,7 @@ const descriptionsFor = async (scope: Scope, documents: readonly Described[]): P
   )
 }
 
-export const descriptionFor = async (scope: Scope, document: Described): Promise<string | null> =>
+export const descriptionFor = async (scope: Scope, document: DescribedDocument): Promise<string | null> =>
   (await descriptionsFor(scope, [document]))[0]!
 
 /** The same, of rows that have a description. */
@@ -164,7 +164,11 @@ export const withDescriptions = async <R extends object>(
 /**
  * What is kept when a description is saved: somebody who reads it made anew and sends it back has not changed it.
  */
-export const keptDescription = async (scope: Scope, stored: Described, sent: string | null): Promise<string | null> =>
+export const keptDescription = async (
+  scope: Scope,
+  stored: DescribedDocument,
+  sent: string | null,
+): Promise<string | null> =>
   sent !== stored.description && stored.description && sent === (await descriptionFor(scope, stored))
     ? stored.description
     : sent

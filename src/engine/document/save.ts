@@ -15,11 +15,19 @@ import { isStoredId } from '../columns.ts'
 import { withoutEchoed, withoutProposed } from './echoes.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
-import { checkFunds, costsOf, lockAndLoad, repost, wantedOf, type Locked, type Posting } from '../ledger/repost.ts'
+import {
+  checkFunds,
+  costsOf,
+  lockAndLoad,
+  repost,
+  wantedOf,
+  type LockedLedgers,
+  type Posting,
+} from '../ledger/repost.ts'
 import { farDateProblems } from './far-date.ts'
 import { noticesOf } from './notices.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
-import { linkProblems, type Linked } from '../links/check.ts'
+import { linkProblems, type LinkChange } from '../links/check.ts'
 import { derivedStatus } from '../links/derive.ts'
 import { withLineHeads, withSourceFacts, withSourceMoney } from '../links/facts.ts'
 import { loadLinks, withFurtherSources, type Links } from '../links/load.ts'
@@ -33,11 +41,11 @@ import { refuseProblems } from '../outcome.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 import { resumed, writtenAhead } from './write-ahead.ts'
-import { write, type Sent, type Writing } from './write.ts'
+import { write, type SentSave, type Writing } from './write.ts'
 import type { DeletedDocument } from '../store/trash.ts'
 import { businessProblems, choicesOf, storeProblems, withoutStoppedDefault, type SaveInput } from './validate.ts'
 
-export interface Saved {
+export interface SaveResult {
   id: string
   number: string
   version: number
@@ -99,7 +107,7 @@ const completeAndCheck = async (
   scope: Scope,
   definition: AnyDocument,
   demanded: Demanded,
-): Promise<SaveInput & { links: Links; locked: Locked | null; written: Stored | null }> => {
+): Promise<SaveInput & { links: Links; locked: LockedLedgers | null; written: Stored | null }> => {
   const { madeBy, revived, transition } = demanded
   const whole = wholeScope(scope)
   // A linked voucher belongs to its owner, which the user was allowed to change.
@@ -148,7 +156,7 @@ const completeAndCheck = async (
 const guard = async (
   scope: Scope,
   definition: AnyDocument,
-  { links, locked, sent, ...change }: Linked & { context: RuleContext; locked: Locked; sent: object },
+  { links, locked, sent, ...change }: LinkChange & { context: RuleContext; locked: LockedLedgers; sent: object },
 ): Promise<Problem[]> => {
   const found = [
     ...(await linkProblems(scope, definition, { ...change, links })),
@@ -207,7 +215,7 @@ const save = async (
   definition: AnyDocument,
   typed: DocumentInput,
   { madeBy = null, transition = null, revived = null, watch }: SaveOptions,
-): Promise<Sent> => {
+): Promise<SentSave> => {
   const input = await withoutUnknownIds(own, definition, typed, revived?.document ?? null)
   const checked = await completeAndCheck(own, definition, { input, madeBy, transition, revived })
   // What the user may name is checked; what follows from it in the books is his to see or not.
@@ -249,7 +257,7 @@ const save = async (
     action: transition?.name ?? (revived ? 'restore' : 'save'),
     revived,
   })
-  const sent: Sent = { id: unnumbered.id, version: unnumbered.version, notices, ...written }
+  const sent: SentSave = { id: unnumbered.id, version: unnumbered.version, notices, ...written }
   const hasMore = slots?.afterSave !== undefined && (slots.hasMore?.(unnumbered) ?? true)
   const isLast = !before && !revived && !hasMore && posting.funds.length === 0 && later.length === 0
   // A user's own limits hold for what follows, between the statements that see everything.
@@ -275,7 +283,7 @@ export const sendDocument = (
   definition: AnyDocument,
   input: DocumentInput,
   options: SaveOptions = {},
-): Promise<Sent> => refusingUnseen(scope, () => save(scope, definition, input, options))
+): Promise<SentSave> => refusingUnseen(scope, () => save(scope, definition, input, options))
 
 /** The same, and waits until it is written. */
 export const saveDocument = (
@@ -283,7 +291,7 @@ export const saveDocument = (
   definition: AnyDocument,
   input: DocumentInput,
   options: SaveOptions = {},
-): Promise<Saved> =>
+): Promise<SaveResult> =>
   refusingUnseen(scope, async () => {
     const { number, ...sent } = await save(scope, definition, input, options)
     return { ...sent, number: await number }

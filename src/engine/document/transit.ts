@@ -10,7 +10,7 @@ import type { Outcome } from '../outcome.ts'
 import { eachDocument } from './each-document.ts'
 import { unpost, type RemovalOptions } from './remove.ts'
 import { revisionStatement } from '../store/revision.ts'
-import { saveDocument, type Saved } from './save.ts'
+import { saveDocument, type SaveResult } from './save.ts'
 import { refuseProblems } from '../outcome.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -76,7 +76,7 @@ const saveInto = async (
   definition: AnyDocument,
   id: string,
   { transition, confirm, watch }: Step,
-): Promise<Saved> => {
+): Promise<SaveResult> => {
   const before = await openForChange(scope, definition, id)
   if (!leadsFrom(definition.lifecycle, transition, before))
     throw wrongBeginning(scope, definition, { transition, before })
@@ -90,7 +90,7 @@ const revive = async (
   definition: AnyDocument,
   id: string,
   { confirm, watch }: Step,
-): Promise<Saved | null> => {
+): Promise<SaveResult | null> => {
   const revived = isStoredId(id) ? await loadDeleted(scope, definition, id) : null
   if (!revived) return null
   if (revived.document.madeBy) throw await madeByAnother(scope, revived.document.madeBy)
@@ -107,7 +107,7 @@ export const transitOne = async (
   definition: AnyDocument,
   id: string,
   { transition: name, confirm = [], watch }: RemovalOptions & { transition: string },
-): Promise<Saved | null> => {
+): Promise<SaveResult | null> => {
   const transition = transitionOf(definition.lifecycle, name)
   if (!transition) throw new TypeError(`${definition.name} has no transition ${name}`)
   const step = { transition, confirm, watch }

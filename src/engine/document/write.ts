@@ -15,7 +15,7 @@ import { forgetDeleted, type DeletedDocument } from '../store/trash.ts'
 import type { Stored } from '../stored.ts'
 
 /** A save whose last statements are sent; the transaction fails if one of them does. */
-export interface Sent {
+export interface SentSave {
   id: string
   version: number
   /** Known when the statements are answered. */
@@ -45,7 +45,7 @@ export const write = async (
   scope: Scope,
   definition: AnyDocument,
   { before, written, draft, posting, series, isLinked, action, revived }: Writing,
-): Promise<Pick<Sent, 'number' | 'drawn'>> => {
+): Promise<Pick<SentSave, 'number' | 'drawn'>> => {
   const drawn = !draft.draft && !draft.number ? drawnNumber(series) : null
   const head = headStatement(definition, before, draft, {
     number: drawn ?? typedNumber(draft.number),

@@ -16,7 +16,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Row } from './rows.ts'
 
-export interface Carried {
+export interface CarryResult {
   documents: { number: string; lines: number }[]
   notes: { rowNumber: number; number: string; problems: readonly Problem[] }[]
 }
@@ -36,7 +36,7 @@ const lineOf = ({ record, amount, columns }: CarriedDocument, { row, id }: Line)
 const saveLines = async (
   scope: Scope,
   definition: AnyDocument,
-  { carries, head, lines, told }: { carries: CarriedDocument; head: Head; lines: readonly Line[]; told: Carried },
+  { carries, head, lines, told }: { carries: CarriedDocument; head: Head; lines: readonly Line[]; told: CarryResult },
 ): Promise<void> => {
   let rest = lines
   while (rest.length > 0) {
@@ -107,8 +107,8 @@ export const carryDocument = async (
   scope: Scope,
   { definition: own, slots }: ListModule,
   { head, saved }: { head: Head; saved: readonly Line[] },
-): Promise<Carried> => {
-  const told: Carried = { documents: [], notes: [] }
+): Promise<CarryResult> => {
+  const told: CarryResult = { documents: [], notes: [] }
   const carries = slots?.importing?.carries
   const definition = scope.registry.documents.get(carries?.document ?? '')
   if (!carries || !definition) return told
@@ -151,7 +151,7 @@ export const leftOut = (
   scope: Scope,
   { slots }: ListModule,
   { headings, saved }: { headings: readonly string[]; saved: readonly Line[] },
-): Carried['notes'] => {
+): CarryResult['notes'] => {
   const [amount] = carriedColumns(scope, slots?.importing?.carries)
   const place = amount ? placesOf([amount], headings)[0]! : -1
   if (amount === undefined || place < 0) return []

@@ -7,7 +7,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isFar } from '../document/far-date.ts'
 import type { Scope } from '../scope.ts'
-import { addNote, type Counted } from './result.ts'
+import { addNote, type ImportCounts } from './result.ts'
 
 interface Entry {
   number: string
@@ -26,7 +26,11 @@ const dateOf = ({ rows }: Entry): Day | undefined =>
 export const noteFarDates = <E extends Entry>(
   scope: Pick<Scope, 'today'>,
   { opens }: AnyDocument,
-  { counted, entries, stored }: { counted: Counted; entries: readonly E[]; stored: (entry: E) => Existing | undefined },
+  {
+    counted,
+    entries,
+    stored,
+  }: { counted: ImportCounts; entries: readonly E[]; stored: (entry: E) => Existing | undefined },
 ): void => {
   const far = entries.filter((entry) => {
     const date = dateOf(entry)

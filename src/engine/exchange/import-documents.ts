@@ -15,11 +15,18 @@ import {
 } from './document-rows.ts'
 import { makesMissing } from './import.ts'
 import { noteFarDates, type Existing } from './far-dates.ts'
-import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
+import { makerOf, missingOf, type MadeRecords, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns } from './numbers.ts'
 import { isAgreedToPost, postQuestion } from './posting.ts'
-import { countAccepted, countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
+import {
+  countAccepted,
+  countFailure,
+  nothingCounted,
+  runImport,
+  type ImportCounts,
+  type ImportResult,
+} from './result.ts'
 import { textsByList } from './rows.ts'
 import { monthFirstColumns } from './taken-cell.ts'
 import { mapInSlices } from '../give-way.ts'
@@ -78,7 +85,7 @@ interface Saving {
   id: string | undefined
   options: DocumentImportOptions
   maker: Maker
-  fresh: Made
+  fresh: MadeRecords
 }
 
 const saveEntry = async (
@@ -128,12 +135,12 @@ const saveAll = async (
   scope: Scope,
   definition: AnyDocument,
   { entries, existing, options, maker }: All,
-): Promise<Counted> => {
+): Promise<ImportCounts> => {
   const counted = nothingCounted()
   const stored = ({ number }: Entry) => existing.get(number.toLowerCase())
   for (const entry of entries) {
     const id = stored(entry)?.id
-    const fresh: Made = new Map()
+    const fresh: MadeRecords = new Map()
     try {
       await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, options, maker, fresh }))
       maker.keep(fresh)

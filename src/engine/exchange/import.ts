@@ -7,13 +7,13 @@ import type { AnyList } from '#model/list.ts'
 import { rowNumberOf, sameText, type ImportSheet } from './cells.ts'
 import { carryDocument, leftOut } from './carried.ts'
 import { columnsOf } from './columns.ts'
-import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
+import { makerOf, missingOf, type MadeRecords, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns, type OpenAnswers } from './numbers.ts'
 import { askQuestions, type Answers } from './questions.ts'
 import { ownedRows } from './owned-rows.ts'
 import { proposedRefs } from './proposed-refs.ts'
-import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
+import { countFailure, nothingCounted, runImport, type ImportCounts, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
 import { monthFirstColumns } from './taken-cell.ts'
 import { loadRecords } from '../record/read.ts'
@@ -65,7 +65,7 @@ interface Context {
 interface Saving {
   entry: Entry
   before: StoredRecord | undefined
-  fresh: Made
+  fresh: MadeRecords
 }
 interface Saved {
   id: string
@@ -140,7 +140,7 @@ const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promis
 }
 
 const countSaved = (
-  counted: Counted,
+  counted: ImportCounts,
   { rows }: Entry,
   { code, isSame, isNew, warnings }: Saved & { isNew: boolean },
 ) => {
@@ -155,12 +155,12 @@ const saveAll = async (
   scope: Scope,
   context: Context,
   { entries, stored }: { entries: readonly Entry[]; stored: StoredOf },
-): Promise<Counted> => {
+): Promise<ImportCounts> => {
   const counted = nothingCounted()
   const lines: { row: Row; id: string; code: string }[] = []
   for (const entry of entries) {
     const before = stored(entry)
-    const fresh: Made = new Map()
+    const fresh: MadeRecords = new Map()
     try {
       const saved = await scope.tx.savepoint(() => saveEntry(scope, context, { entry, before, fresh }))
       context.maker.keep(fresh)

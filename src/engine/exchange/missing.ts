@@ -19,7 +19,7 @@ export interface MissingRecord {
 }
 
 /** Made records by their key: of the whole import, or of one entry until its savepoint is kept. */
-export type Made = Map<string, { id: string; code: string }>
+export type MadeRecords = Map<string, { id: string; code: string }>
 
 const keyOf = (list: string, parent: string | null, name: string): string =>
   [list, parent === null ? '' : sameName(parent), sameName(name)].join('\n')
@@ -87,20 +87,20 @@ export interface Maker {
    * Gives rows the records they name; those made now are put into `fresh`. `record`: the values of the record that
    * names them, where the row does not say. Throws Refused like any save.
    */
-  provide(named: readonly NamedRecord[], fresh: Made, record?: Values): Promise<void>
+  provide(named: readonly NamedRecord[], fresh: MadeRecords, record?: Values): Promise<void>
   /** The savepoint in which these were made is kept. */
-  keep(fresh: Made): void
+  keep(fresh: MadeRecords): void
 }
 
 export const makerOf = (scope: Scope, finders: ReadonlyMap<string, Finder>): Maker => {
-  const made: Made = new Map()
-  const codesOf = ({ definition: { name }, known }: Finder, fresh: Made): Set<string> =>
+  const made: MadeRecords = new Map()
+  const codesOf = ({ definition: { name }, known }: Finder, fresh: MadeRecords): Set<string> =>
     new Set([
       ...known.map((one) => one.code),
       ...[...made, ...fresh].filter(([key]) => key.startsWith(`${name}\n`)).map(([, one]) => one.code.toLowerCase()),
     ])
 
-  const provideOne = async (named: NamedRecord, fresh: Made, record: Values): Promise<string> => {
+  const provideOne = async (named: NamedRecord, fresh: MadeRecords, record: Values): Promise<string> => {
     const finder = finders.get(named.list)!
     const { definition } = finder
     const key = keyOf(named.list, named.parent, named.name)
@@ -126,7 +126,7 @@ export const makerOf = (scope: Scope, finders: ReadonlyMap<string, Finder>): Mak
     return saved.id
   }
 
-  const parentFor = async (named: NamedRecord, { definition }: Finder, fresh: Made): Promise<string | null> => {
+  const parentFor = async (named: NamedRecord, { definition }: Finder, fresh: MadeRecords): Promise<string | null> => {
     const above = finders.get(parentListOf(definition) ?? '')
     if (!above) return null
     const standard = defaultParent(above, above.definition === definition)

@@ -27,7 +27,7 @@ interface Shortened {
   path: string
   kept: string
 }
-export type Found =
+export type NameResult =
   | { id: string; row?: Pick<KnownRow, 'field' | 'value'>; shortened?: Shortened | undefined }
   | { name: string; parent: string | null; shortened?: Shortened | undefined }
   | 'unknown'
@@ -37,7 +37,7 @@ export interface Finder {
   definition: AnyList
   known: readonly Known[]
   /** `name`: nothing has this name, and a record could be made of it. */
-  find(text: string): Found
+  find(text: string): NameResult
 }
 
 /** The levels of a group, as other programs write them. */
@@ -144,7 +144,7 @@ const finderOf = (definition: AnyList, { texts, known, rows, further, nameOfPare
     return used.length > 1 ? (exact.length === 1 ? exact[0] : 'ambiguous') : used[0]
   }
   /** By a code that is not the first: of the record, or of one of its rows. */
-  const byFurther = (text: string): Found | undefined => {
+  const byFurther = (text: string): NameResult | undefined => {
     const ids = further.get(text.trim()) ?? []
     const named = keysOf(definition, text).flatMap((key) => rowsByKey.get(key) ?? [])
     const meant = new Set([...ids, ...named.map(({ owner }) => owner)])

@@ -51,14 +51,14 @@ export interface ImportResult {
   rows: ImportedRow[]
 }
 
-export interface Counted {
+export interface ImportCounts {
   failures: ImportNote[]
   notes: ImportNote[]
   documents: { number: string; lines: number }[]
   actions: Map<number, RowAction>
   faulty: Map<number, readonly Problem[]>
 }
-export const nothingCounted = (): Counted => ({
+export const nothingCounted = (): ImportCounts => ({
   failures: [],
   notes: [],
   documents: [],
@@ -68,7 +68,7 @@ export const nothingCounted = (): Counted => ({
 
 /** The rows of an accepted record, and what should be known of them. */
 export const countAccepted = (
-  counted: Counted,
+  counted: ImportCounts,
   { number, rows }: { number: string; rows: readonly { number: number; notes: readonly Problem[] }[] },
   action: RowAction,
 ): void => {
@@ -79,11 +79,11 @@ export const countAccepted = (
 }
 
 /** Adds to what is told of a row. */
-export const addNote = (counted: Counted, row: Omit<ImportNote, 'problems'>, told: Problem): void => {
+export const addNote = (counted: ImportCounts, row: Omit<ImportNote, 'problems'>, told: Problem): void => {
   counted.notes.push({ ...row, problems: [told] })
 }
 
-export const countFailure = (counted: Counted, failure: ImportNote): void => {
+export const countFailure = (counted: ImportCounts, failure: ImportNote): void => {
   counted.failures.push(failure)
   counted.actions.set(failure.rowNumber, 'fail')
   counted.faulty.set(failure.rowNumber, failure.problems)
@@ -91,8 +91,8 @@ export const countFailure = (counted: Counted, failure: ImportNote): void => {
 
 /** Thrown to roll back the savepoint of the whole import; carries the result. */
 class Undone extends Error {
-  readonly counted: Counted
-  constructor(counted: Counted) {
+  readonly counted: ImportCounts
+  constructor(counted: ImportCounts) {
     super('nothing is kept')
     this.counted = counted
   }
@@ -100,9 +100,9 @@ class Undone extends Error {
 
 const keepOrUndo = async (
   scope: Scope,
-  work: () => Promise<Counted>,
-  undo: (counted: Counted) => boolean,
-): Promise<{ counted: Counted; kept: boolean }> => {
+  work: () => Promise<ImportCounts>,
+  undo: (counted: ImportCounts) => boolean,
+): Promise<{ counted: ImportCounts; kept: boolean }> => {
   try {
     const counted = await scope.tx.savepoint(async () => {
       const done = await work()
@@ -129,7 +129,7 @@ const byRow = (notes: readonly ImportNote[]): ImportNote[] =>
 /** Most rows of a file fail for one column: it is another one than the import takes it for. */
 const spoilingColumns = (
   { rows, columns, faultsOf }: Pick<Sheet, 'rows' | 'columns' | 'faultsOf'>,
-  { faulty }: Counted,
+  { faulty }: ImportCounts,
 ): SpoilingColumn[] => {
   const counts = new Map<string, number>()
   for (const problems of faulty.values())
@@ -157,7 +157,16 @@ interface Sheet {
 export const runImport = async (
   scope: Scope,
   { dryRun, allOrNothing }: { dryRun: boolean; allOrNothing: boolean },
-  { rows, columns, sheet, missing, numbers, questions = [], faultsOf, work }: Sheet & { work: () => Promise<Counted> },
+  {
+    rows,
+    columns,
+    sheet,
+    missing,
+    numbers,
+    questions = [],
+    faultsOf,
+    work,
+  }: Sheet & { work: () => Promise<ImportCounts> },
 ): Promise<ImportResult> => {
   const { counted, kept } = await keepOrUndo(
     scope,

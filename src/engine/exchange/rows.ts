@@ -10,7 +10,7 @@ import { isUsualRate } from '#model/vat-rates.ts'
 import type { ImportRow } from '../importing.ts'
 import { plainText, rawValue, type ImportSheet } from './cells.ts'
 import type { Column } from './columns.ts'
-import type { Finder, Found } from './named.ts'
+import type { Finder, NameResult } from './named.ts'
 import type { NumberColumn } from './numbers.ts'
 import { takeCell } from './taken-cell.ts'
 
@@ -66,7 +66,10 @@ interface Place {
 }
 
 /** Puts the id of a record into a row, or says what is missing. */
-export const putRef = ({ row, into, at, field, described, list, mayCreate, beside }: Place, found: Found): void => {
+export const putRef = (
+  { row, into, at, field, described, list, mayCreate, beside }: Place,
+  found: NameResult,
+): void => {
   if (typeof found === 'object' && found.shortened)
     row.notes.push(problem(at, 'levelsLeft', { label: described.label, ...found.shortened }))
   if (typeof found === 'object' && 'id' in found) {
@@ -91,7 +94,7 @@ const rounded = (value: number, kind: string): number =>
   isNumberKind(kind) ? Number(value.toFixed(decimalsOfKind[kind])) : value
 
 /** Several records: all of them exist, or the row is refused. */
-const putRefs = ({ row, into, at, field, described }: Place, found: readonly Found[]): void => {
+const putRefs = ({ row, into, at, field, described }: Place, found: readonly NameResult[]): void => {
   const ids = found.flatMap((one) => (typeof one === 'object' && 'id' in one ? [one.id] : []))
   if (ids.length === found.length) into[field] = [...new Set(ids)]
   else row.problems.push(problem(at, 'unknownRef', { label: described.label }))

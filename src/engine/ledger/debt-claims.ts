@@ -3,12 +3,12 @@ import { fromLedger, multiply, toLedger } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 
 import { entryKey, type Allocation, type DebtState, type StoredDebt, type StoredKept } from './debt-state.ts'
-import type { Claim, ForeignAmount, Wanted } from './wanted.ts'
+import type { Claim, ForeignAmount, WantedEntries } from './wanted.ts'
 
 export interface Change {
   document: string
   stored: DebtState
-  wanted: Pick<Wanted, 'debts' | 'claims' | 'kept'>
+  wanted: Pick<WantedEntries, 'debts' | 'claims' | 'kept'>
   /** The partner of the document, if others keep credit for it. */
   partner: string | null
   /** Linked vouchers of this document; their allocations are updated with it and never block a change. */
@@ -46,7 +46,7 @@ export interface OtherDebts {
   /** What the previous allocations took from them, by key, in the currency of each. */
   freed: ReadonlyMap<string, bigint>
 }
-export interface Made {
+export interface ClaimResult {
   allocations: Allocation[]
   problems: Problem[]
 }
@@ -261,7 +261,7 @@ const daysOf = (claim: Claim, { entry: credit }: End, { entry: debt }: End) => (
 const isTurned = (credit: End, debt: End): boolean =>
   (credit.other !== null && signOf(credit.other) > 0n) || (debt.other !== null && signOf(debt.other) < 0n)
 
-export const makeAllocations = (change: Change, world: OtherDebts): Made => {
+export const makeAllocations = (change: Change, world: OtherDebts): ClaimResult => {
   const claiming = new ClaimProcessor(change, world)
   const allocations = change.wanted.claims.flatMap((claim) => claiming.allocation(claim))
   return { allocations, problems: claiming.problems }

@@ -3,7 +3,7 @@ import { decimalText } from '#kernel/decimal.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { allocationColumns, entryKey, type Allocation, type DebtState, type StoredKept } from './debt-state.ts'
-import type { DebtEntry, Kept } from './wanted.ts'
+import type { DebtEntry, KeptCredit } from './wanted.ts'
 
 const partsOf = (key: string): readonly string[] => key.split('/')
 
@@ -72,7 +72,7 @@ export const refreshOpen = (documents: readonly string[]): Statement => sql`
   where ${sql.ours('d')} and e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
 /** By entry key; `own` in the currencies of foreign documents. */
-export interface Settled {
+export interface SettledAmounts {
   base: ReadonlyMap<string, bigint>
   own?: ReadonlyMap<string, bigint>
 }
@@ -93,7 +93,7 @@ export const entryStatements = (
   document: string,
   stored: DebtState,
   wanted: readonly DebtEntry[],
-  settled: Settled,
+  settled: SettledAmounts,
 ): Statement[] => [
   ...stored.entries
     .filter((old) => !wanted.some((entry) => entry.side === old.side && entry.partner === old.partner))
@@ -137,7 +137,7 @@ export const redate = (document: string, { side, partner, day }: DebtEntry): Sta
 export const keptStatements = (
   document: string,
   stored: readonly StoredKept[],
-  wanted: readonly Kept[],
+  wanted: readonly KeptCredit[],
 ): Statement[] => {
   const isSame =
     stored.length === wanted.length &&

@@ -15,10 +15,10 @@ import {
   redistribute,
   refreshOpen,
   settleStatement,
-  type Settled,
+  type SettledAmounts,
 } from './debt-rows.ts'
 import { debtFromRow, entryKey, keptByCredits, keptFromRow, vouchersOf, type Allocation } from './debt-state.ts'
-import { makeAllocations, magnitude, type Made, type OtherDebts } from './debt-claims.ts'
+import { makeAllocations, magnitude, type ClaimResult, type OtherDebts } from './debt-claims.ts'
 import { changeForeign } from './foreign-debts.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { DebtEntry } from './wanted.ts'
@@ -95,7 +95,7 @@ const otherDebtsOf = async (tx: Tx, { document, stored, wanted }: Change): Promi
 }
 
 /** Entries to redistribute: debts, and credits that elastic allocations use, including those of this document. */
-const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], made: Made): string[] => {
+const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], made: ClaimResult): string[] => {
   const touched = [...own, ...made.allocations]
   const kept = stored.allocations.filter((one) => one.document !== document && one.elastic)
   return [
@@ -110,7 +110,7 @@ const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], m
 const isNothing = ({ stored, wanted }: Change): boolean =>
   [stored.entries, stored.allocations, stored.kept, wanted.debts, wanted.claims].every((list) => list.length === 0)
 
-const hasForeign = ({ stored, wanted }: Change, made: Made): boolean =>
+const hasForeign = ({ stored, wanted }: Change, made: ClaimResult): boolean =>
   [...stored.entries, ...wanted.debts].some((one) => one.foreign !== null) ||
   [...stored.allocations, ...made.allocations].some((one) => one.own !== null)
 
@@ -143,20 +143,20 @@ const statementsOf = (
 interface Written {
   debts: readonly DebtEntry[]
   allocations: readonly Allocation[]
-  settled: Settled
+  settled: SettledAmounts
   /** Documents whose open amounts may be others. */
   others: ReadonlySet<string>
   /** Written before the allocations. */
   between: readonly Statement[]
 }
 
-const openOf = (debts: readonly DebtEntry[], document: string, settled: Settled): bigint => {
+const openOf = (debts: readonly DebtEntry[], document: string, settled: SettledAmounts): bigint => {
   const incurred = debts.find((entry) => entry.column === 'incurred')
   if (!incurred) return 0n
   return incurred.amount - (settled.base.get(entryKey(document, incurred.side, incurred.partner)) ?? 0n)
 }
 
-const changeInBase = (change: Change, made: Made): DebtChange => {
+const changeInBase = (change: Change, made: ClaimResult): DebtChange => {
   const { document, stored, wanted } = change
   const own = stored.allocations.filter((one) => one.document === document)
   const others = stored.allocations.filter((one) => one.document !== document)
@@ -183,7 +183,7 @@ const changeInBase = (change: Change, made: Made): DebtChange => {
   }
 }
 
-const changeInForeign = async (tx: Tx, change: Change, made: Made): Promise<DebtChange> => {
+const changeInForeign = async (tx: Tx, change: Change, made: ClaimResult): Promise<DebtChange> => {
   const { document, stored } = change
   const own = stored.allocations.filter((one) => one.document === document)
   const elastic = elasticEnds(change, own, made)

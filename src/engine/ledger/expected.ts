@@ -17,7 +17,7 @@ import { derivedStatus } from '../links/derive.ts'
 import { insertLinks, linksOf, madeByDocument, madeOfDocuments, nothingMade, type Link } from '../links/rows.ts'
 import { wantedOf } from './repost.ts'
 import { insertEntries } from './stock-rows.ts'
-import type { Wanted } from './wanted.ts'
+import type { WantedEntries } from './wanted.ts'
 
 /** The number of documents processed together. */
 const CHUNK = 1_000
@@ -25,7 +25,7 @@ const CHUNK = 1_000
 interface WantedOfDocument {
   id: string
   seq: string
-  wanted: Wanted
+  wanted: WantedEntries
   links: readonly Link[]
 }
 

@@ -17,7 +17,7 @@ import { sql } from '../sql.ts'
 import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom } from './debt-state.ts'
 import { lockStatement } from '../locks.ts'
-import { nothingWanted, wantedEntries, type Wanted } from './wanted.ts'
+import { nothingWanted, wantedEntries, type WantedEntries } from './wanted.ts'
 
 export const OPENING_KIND = 'openingDebt'
 type Side = 'receivable' | 'payable'
@@ -31,7 +31,7 @@ interface Opening {
 }
 
 /** The entries of one side; also used by the verification. */
-export const openingWanted = (partner: string, side: Side, one: Opening): Wanted => {
+export const openingWanted = (partner: string, side: Side, one: Opening): WantedEntries => {
   if (one.amount === 0n) return nothingWanted
   const place = (side === 'receivable' ? receivable : payable)(partner as Id<'partner'>)
   const move =

@@ -22,17 +22,17 @@ import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-s
 import { lockAndDraw, lockStatement } from '../locks.ts'
 import { isPosted } from '#model/state.ts'
 import type { Shortage } from './shortage.ts'
-import { changeStock, type Held } from './stock.ts'
+import { changeStock, type LoadedBalances } from './stock.ts'
 import type { Watch } from './stock-replay.ts'
 import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
 import { placeOf, type StockEntry } from './valuation.ts'
 import { touchedBy, type TouchedIds } from './touched.ts'
-import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
+import { nothingWanted, wantedEntries, type CashEntry, type WantedEntries } from './wanted.ts'
 
 interface LedgerState {
   stock: StockEntry[]
   /** The stock of the document's goods in its stores. */
-  held: Held
+  held: LoadedBalances
   debts: DebtState
   cash: CashEntry[]
 }
@@ -41,7 +41,7 @@ const nothingStored: Omit<LedgerState, 'held'> = { stock: [], debts: noDebts, ca
 /** Ledger units of the smallest amount of the base currency: 10,000 for đồng. */
 export const stepOf = (baseDecimals: number): bigint => toLedger(decimal(`1e-${Math.min(baseDecimals, SCALE)}`))
 
-export const wantedOf = (definition: AnyDocument, document: Stored | null, context: RuleContext): Wanted =>
+export const wantedOf = (definition: AnyDocument, document: Stored | null, context: RuleContext): WantedEntries =>
   document && isPosted(definition.lifecycle, document)
     ? wantedEntries(document, definition.post(document, context))
     : nothingWanted
@@ -56,7 +56,7 @@ export const lockFirst = async (scope: Scope, definition: AnyDocument, document:
   await scope.tx.query(lockStatement(await touchedBy(scope, definition, [document])))
 }
 
-export interface Locked {
+export interface LockedLedgers {
   touched: TouchedIds
   state: LedgerState
   /**
@@ -67,7 +67,7 @@ export interface Locked {
 }
 
 /** Unit costs in the locked stores, in ledger units. */
-export const costsOf = ({ state }: Locked): ((product: string, store: string) => bigint | undefined) => {
+export const costsOf = ({ state }: LockedLedgers): ((product: string, store: string) => bigint | undefined) => {
   const costs = new Map(state.held.balances.map((balance) => [placeOf(balance), balance.cost]))
   return (product, store) => costs.get(placeOf({ product, store }))
 }
@@ -87,7 +87,7 @@ export const lockAndLoad = async (
   scope: Scope,
   definition: AnyDocument,
   { before, after, funds = [] }: LockedChange,
-): Promise<Locked> => {
+): Promise<LockedLedgers> => {
   const named = await touchedBy(
     scope,
     definition,
@@ -122,7 +122,7 @@ const ASK = 1
 const ALLOW = 2
 
 /** What is short where goods go on to another store: what they cost is not known, and there it would be wrong for good. */
-const movedOn = (shortages: readonly Shortage[], { stock }: Wanted): readonly Shortage[] =>
+const movedOn = (shortages: readonly Shortage[], { stock }: WantedEntries): readonly Shortage[] =>
   shortages.filter(({ line, product, store }) =>
     stock.some(
       (entry) => entry.line === line && entry.product === product && entry.store !== store && entry.quantity > 0n,
@@ -133,7 +133,7 @@ const movedOn = (shortages: readonly Shortage[], { stock }: Wanted): readonly Sh
 const shortageProblems = async (
   scope: Scope,
   all: readonly Shortage[],
-  { wanted, context }: { wanted: Wanted; context: RuleContext },
+  { wanted, context }: { wanted: WantedEntries; context: RuleContext },
 ): Promise<Problem[]> => {
   const { negativeStock } = scope.settings
   const shortages = negativeStock === ALLOW ? movedOn(all, wanted) : all
@@ -173,7 +173,7 @@ export interface Posting {
 }
 
 /** Asserts that a document only writes where it holds locks; anything else is an error in its definition. */
-const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wanted: Wanted): void => {
+const assertWithin = ({ touched, state }: Pick<LockedLedgers, 'touched' | 'state'>, wanted: WantedEntries): void => {
   const { products, stores, partners, funds } = touched
   const isInside =
     [...state.stock, ...wanted.stock].every((entry) => products.has(entry.product) && stores.has(entry.store)) &&
@@ -183,7 +183,7 @@ const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wan
 }
 
 /** Refuses entries on locked days, and removals of such entries, including moves with days of their own. */
-const closedDays = ({ settings: { lockDate } }: Scope, state: LedgerState, wanted: Wanted): Problem[] => {
+const closedDays = ({ settings: { lockDate } }: Scope, state: LedgerState, wanted: WantedEntries): Problem[] => {
   const entries = [state.stock, state.debts.entries, state.cash, wanted.stock, wanted.debts, wanted.cash].flat()
   return lockDate && entries.some((entry) => entry.day <= lockDate)
     ? [problem('date', 'locked', { date: showDay(lockDate) })]
@@ -205,7 +205,7 @@ const withCodes = async ({ tx }: Scope, problems: readonly Problem[]): Promise<r
 }
 
 /** The documents that a line of a voucher or an offset names. */
-const namedByClaims = (document: string, { claims }: Wanted, at: string): string[] => {
+const namedByClaims = (document: string, { claims }: WantedEntries, at: string): string[] => {
   const [, line] = /^lines\.(\d+)\.voucher$/.exec(at) ?? []
   const ends = claims.flatMap((one) => [
     ...(String(one.line) === line ? [one.debt, one.credit] : []),
@@ -217,8 +217,8 @@ const namedByClaims = (document: string, { claims }: Wanted, at: string): string
 interface Change {
   document: string
   partner: string | null
-  locked: Pick<Locked, 'touched' | 'state'>
-  wanted: Wanted
+  locked: Pick<LockedLedgers, 'touched' | 'state'>
+  wanted: WantedEntries
   context: RuleContext
   keeps: ReadonlySet<string>
   removing: Removing

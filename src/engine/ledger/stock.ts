@@ -78,11 +78,11 @@ const restoredBalances = async (tx: Tx, change: StockDifference, results: readon
 }
 
 /** Balances that were loaded before: of all these products in all these stores. */
-export interface Held extends Places {
+export interface LoadedBalances extends Places {
   balances: readonly Balance[]
 }
 
-const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[]> => {
+const balancesFor = async (tx: Tx, places: Places, held: LoadedBalances): Promise<Balance[]> => {
   const [products, stores] = [new Set(places.products), new Set(places.stores)]
   const isKnown = products.isSubsetOf(new Set(held.products)) && stores.isSubsetOf(new Set(held.stores))
   if (!isKnown) return (await tx.query(balancesOf(places))).map(balanceFromRow)
@@ -95,7 +95,7 @@ const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[
  */
 export const changeStock = async (
   tx: Tx,
-  { stored, wanted, held }: { stored: readonly StockEntry[]; wanted: readonly StockEntry[]; held: Held },
+  { stored, wanted, held }: { stored: readonly StockEntry[]; wanted: readonly StockEntry[]; held: LoadedBalances },
   { step, watch }: { step: bigint; watch?: Watch | undefined },
 ): Promise<StockChange> => {
   const change = difference(stored, wanted)

@@ -8,9 +8,9 @@ import type { Fields } from '#model/field.ts'
 import { isStoredId } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
-import type { Touched } from '../locks.ts'
+import type { TouchedRecords } from '../locks.ts'
 
-type Kind = keyof Touched
+type Kind = keyof TouchedRecords
 /** Carriers have debts like partners. */
 const kindOf: Readonly<Record<string, Kind | 'stores'>> = {
   product: 'products',

@@ -211,7 +211,7 @@ const isSame = (a: StockEntry, b: StockEntry): boolean =>
   a.inputQuantityAfter === b.inputQuantityAfter &&
   a.inputValueAfter === b.inputValueAfter
 
-export interface Replayed {
+export interface ReplayResult {
   entries: StockEntry[]
   changed: StockEntry[]
 }
@@ -220,7 +220,7 @@ export interface Replayed {
  * Replays entries of one product, sorted by position. `world` is updated, so that a long replay can continue page by
  * page. Returns all entries with values, and separately those whose value changed.
  */
-export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
+export const replay = (entries: readonly StockEntry[], world: ReplayWorld): ReplayResult => {
   const changed: StockEntry[] = []
   const valued = entries.map((entry) => {
     const after = apply(entry, world)

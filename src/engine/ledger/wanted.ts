@@ -54,7 +54,7 @@ export interface Claim {
   creditLine: number
 }
 /** The part of the document's credit that is kept for an order. */
-export interface Kept {
+export interface KeptCredit {
   order: string
   side: DebtSide
   partner: string
@@ -63,15 +63,15 @@ export interface Kept {
   own: bigint | null
   line: number
 }
-export interface Wanted {
+export interface WantedEntries {
   stock: StockEntry[]
   debts: DebtEntry[]
   cash: CashEntry[]
   claims: Claim[]
-  kept: Kept[]
+  kept: KeptCredit[]
 }
 
-export interface Posted {
+export interface PostedDocument {
   id: string
   seq: string
   date: Day
@@ -88,7 +88,7 @@ const unvalued = {
   inputValueAfter: 0n,
 }
 
-const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
+const stockEntries = (document: PostedDocument, move: GoodsMove): StockEntry[] => {
   const { valuation } = move
   const line = document.lines[move.line]
   assert(line, 'a goods move without its line')
@@ -128,7 +128,7 @@ const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
 /** The sides on which a positive debt is ours: we owe more when money leaves the place. */
 const owedByUs: ReadonlySet<string> = new Set<DebtSide>(['payable', 'carrierFee'])
 
-const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): DebtEntry[] => {
+const debtOf = (place: Place, sign: bigint, document: PostedDocument, move: MoneyMove): DebtEntry[] => {
   if (!('partner' in place)) return []
   const direction = sign * (owedByUs.has(place.at) ? -1n : 1n)
   const amount = toLedger(move.amount) * direction
@@ -157,7 +157,7 @@ const together = (one: DebtEntry, other: DebtEntry): DebtEntry => ({
 })
 
 /** One entry per side and partner, so that settlements can find it. */
-const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => {
+const debtsOf = (document: PostedDocument, moves: readonly MoneyMove[]): DebtEntry[] => {
   const entries = new Map<string, DebtEntry>()
   for (const move of moves)
     for (const entry of [...debtOf(move.from, -1n, document, move), ...debtOf(move.to, 1n, document, move)]) {
@@ -172,7 +172,7 @@ const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => 
   return left.map((entry) => ({ ...entry, further: entry.column === 'incurred' && entry !== own }))
 }
 
-const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
+const cashOf = (document: PostedDocument, moves: readonly MoneyMove[]): CashEntry[] => {
   const entries = new Map<string, CashEntry>()
   const add = (place: Place, amount: bigint, day: Day): void => {
     if (place.at !== 'fund') return
@@ -198,7 +198,7 @@ const inLedger = (amount: Decimal | null | undefined): bigint | null =>
   amount === null || amount === undefined ? null : toLedger(amount)
 
 /** A document without debt entries settles and keeps nothing. */
-const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly Move[]): Claim[] =>
+const claimsOf = (document: PostedDocument, debts: readonly DebtEntry[], moves: readonly Move[]): Claim[] =>
   moves.flatMap((move): Claim[] => {
     if (move.what !== 'settle' && move.what !== 'use' && move.what !== 'offset') return []
     const partner = move.what === 'offset' ? move.partner : ownerOf(debts, move.side, move.partner)
@@ -227,7 +227,7 @@ const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly
     }
   })
 
-const keptOf = (debts: readonly DebtEntry[], moves: readonly Move[]): Kept[] =>
+const keptOf = (debts: readonly DebtEntry[], moves: readonly Move[]): KeptCredit[] =>
   moves.flatMap((move) => {
     if (move.what !== 'keep') return []
     const partner = ownerOf(debts, move.side, move.partner)
@@ -237,7 +237,7 @@ const keptOf = (debts: readonly DebtEntry[], moves: readonly Move[]): Kept[] =>
     return [{ order: move.order, side: move.side, partner, amount, own, line: move.line ?? -1 }]
   })
 
-export const wantedEntries = (document: Posted, moves: readonly Move[]): Wanted => {
+export const wantedEntries = (document: PostedDocument, moves: readonly Move[]): WantedEntries => {
   const ofMoney = moves.filter((move): move is MoneyMove => move.what === 'money')
   const debts = debtsOf(document, ofMoney)
   return {
@@ -250,4 +250,4 @@ export const wantedEntries = (document: Posted, moves: readonly Move[]): Wanted 
     kept: keptOf(debts, moves),
   }
 }
-export const nothingWanted: Wanted = { stock: [], debts: [], cash: [], claims: [], kept: [] }
+export const nothingWanted: WantedEntries = { stock: [], debts: [], cash: [], claims: [], kept: [] }

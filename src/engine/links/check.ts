@@ -8,7 +8,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, type NamedDocument, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
-import { isSameUnit, leftAfter, leftFor, type Left } from '#model/left.ts'
+import { isSameUnit, leftAfter, leftFor, type Rest } from '#model/left.ts'
 import { isInForce } from '#model/state.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
@@ -20,7 +20,7 @@ import type { Links } from './load.ts'
 import { outOfForce } from './out-of-force.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
 
-export interface Linked {
+export interface LinkChange {
   before: Stored | null
   after: Stored
   links: Links
@@ -31,7 +31,7 @@ const namesOf = (documents: readonly Required<NamedDocument>[]): NamedDocument[]
 
 const quantityOf = (line: Stored['lines'][number]): Decimal => (line['baseQuantity'] as Decimal | null) ?? zero
 
-const headProblems = (scope: Scope, follows: Follows, { after, links }: Linked): Problem[] =>
+const headProblems = (scope: Scope, follows: Follows, { after, links }: LinkChange): Problem[] =>
   sourcesBy(follows, after).flatMap((id) => {
     const source = links.sources.get(id)
     const { lifecycle } = scope.registry.documents.get(follows.of)!
@@ -55,11 +55,11 @@ const lineProblems = (
   scope: Scope,
   { lifecycle }: AnyDocument,
   follows: Follows,
-  { before, after, links }: Linked,
+  { before, after, links }: LinkChange,
 ): Problem[] => {
   const held = before && isInForce(lifecycle, before) ? before : null
   const sources = sourcesBy(follows, after)
-  const here = new Map<string, Left>()
+  const here = new Map<string, Rest>()
   return after.lines.flatMap((line, index) => {
     const named = follows.line && line[follows.line]
     if (!named) return []
@@ -91,7 +91,7 @@ const pathOf = (index: number, isSameGoods: boolean): string =>
   index < 0 ? 'lines' : `lines.${index}.${isSameGoods ? 'quantity' : 'product'}`
 
 /** A line from which followers have taken may not be deleted, reduced below that quantity or given other goods. */
-const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
+const belowFollowers = async (scope: Scope, { before, after, links }: LinkChange): Promise<Problem[]> => {
   const short = [...links.taken].flatMap(([lineId, { quantity: done, inUnit }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
     const product = before?.lines.find((line) => line.lineId === lineId)?.['product'] as string | undefined
@@ -128,7 +128,7 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
 }
 
 /** Documents made from this one must not have an earlier date. */
-const dateProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: Linked): Problem[] => {
+const dateProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: LinkChange): Problem[] => {
   if (before?.date === after.date) return []
   const earlier = links.followers.find((one) => one.day < after.date && !followsOf(scope, definition, one.kind)?.anyDay)
   return earlier
@@ -137,7 +137,7 @@ const dateProblems = (scope: Scope, definition: AnyDocument, { before, after, li
 }
 
 /** Documents made from this one belong to its partner, unless their definition allows another. */
-const partnerProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: Linked): Problem[] => {
+const partnerProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: LinkChange): Problem[] => {
   if (!before || before['partner'] === after['partner']) return []
   const bound = links.followers.filter((one) => followsOf(scope, definition, one.kind)?.partner !== 'any')
   const numbers = bound.map((one) => one.number).join(', ')
@@ -148,7 +148,7 @@ const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: 
   scope.registry.documents.get(kind)?.follows?.find((one) => one.of === name)
 
 /** All link problems of a posted document. */
-export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: Linked): Promise<Problem[]> => [
+export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: LinkChange): Promise<Problem[]> => [
   ...changedWhileFrozen(scope, definition, linked, linked.links.followers),
   ...(definition.follows ?? []).flatMap((follows) => [
     ...headProblems(scope, follows, linked),

@@ -1,7 +1,7 @@
 /** Derives the status of a document from what was made from it: an order is delivered when all its goods have come. */
 import { add, fromLedger, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Made } from '#model/follows.ts'
+import type { FollowerFacts } from '#model/follows.ts'
 import { isInForce } from '#model/state.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -11,13 +11,13 @@ import type { Statement } from '../tx.ts'
 import { linksOf, madeByDocument, madeOfDocuments, nothingMade, sourcesBy, type Link } from './rows.ts'
 
 /** The derived status of a document; its own status if it is not in force or its kind has no derived states. */
-export const derivedStatus = ({ lifecycle, followed }: AnyDocument, document: Stored, made: Made): number =>
+export const derivedStatus = ({ lifecycle, followed }: AnyDocument, document: Stored, made: FollowerFacts): number =>
   followed?.derive && isInForce(lifecycle, document)
     ? lifecycle.states[followed.derive(document, made)]!.value
     : document.status
 
 /** `links`: those of one more follower. */
-const withFollower = ({ followers, taken }: Made, links: readonly Link[]): Made => ({
+const withFollower = ({ followers, taken }: FollowerFacts, links: readonly Link[]): FollowerFacts => ({
   followers: followers + links.filter(({ line, document }) => line === document).length,
   taken: links.reduce((now, { sourceLine, document, line, quantity, taxable, vat }) => {
     if (line === document) return now

@@ -3,7 +3,7 @@ import { decimal, one as unit, subtract, zero, type Decimal } from '#kernel/deci
 import { finePart } from '#kernel/share.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
-import { leftFor, leftInOwnUnit, shownIn, type InUnit, type Left } from '#model/left.ts'
+import { leftFor, leftInOwnUnit, shownIn, type InUnit, type Rest } from '#model/left.ts'
 import { isDraft, isVoid } from '#model/state.ts'
 import type { Stored } from '../stored.ts'
 import { matchedLines } from './agreed.ts'
@@ -72,7 +72,7 @@ const agreedFor = (sources: readonly string[], { agreed }: Links, saved: Stored 
 }
 
 /** What others leave of a source line. */
-export const leftBeside = (source: SourceLine, { takenByOthers }: Links): Left => {
+export const leftBeside = (source: SourceLine, { takenByOthers }: Links): Rest => {
   const taken = takenByOthers.get(source.id)
   const own = { unit: source.unit_id ?? null, factor: number(source.factor) }
   const ordered = number(source.quantity)
@@ -187,10 +187,10 @@ export const withLeft = (definition: AnyDocument, document: Stored, links: Links
     return { ...now, lines: now.lines.map((line) => ({ ...line, [name]: leftIn(line) })) }
   }, document)
 
-const nothing: Left = { unit: null, factor: null, base: zero, inUnit: null }
+const nothing: Rest = { unit: null, factor: null, base: zero, inUnit: null }
 
 /** What followers leave of a line of a document. */
-const leftIn = (line: Line, { taken }: Links): Left => {
+const leftIn = (line: Line, { taken }: Links): Rest => {
   const own = unitIn(line)
   const done = taken.get(line.lineId)
   return {
@@ -221,7 +221,7 @@ export const withTaken = (definition: AnyDocument, document: Stored, links: Link
 }
 
 /** By line id: what of its lines can still be taken, for documents made from it. */
-export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Left> => {
+export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Rest> => {
   const isClosed = followed?.closedBy !== undefined && document[followed.closedBy] === true
   return new Map(document.lines.map((line) => [line.lineId, isClosed ? nothing : leftIn(line, links)]))
 }

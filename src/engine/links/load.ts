@@ -1,6 +1,6 @@
 /** Loads the links of a document in both directions: what it takes from, and who takes from it. */
 import type { AnyDocument } from '#model/document.ts'
-import type { Follows, Taken } from '#model/follows.ts'
+import type { Follows, TakenAmounts } from '#model/follows.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { documentLocks, locksToChange } from '../locks.ts'
@@ -47,7 +47,7 @@ export interface Links {
   goods: ReadonlyMap<string, readonly SourceLine[]>
   followers: readonly Follower[]
   /** What followers took of its own lines. */
-  taken: ReadonlyMap<string, Taken>
+  taken: ReadonlyMap<string, TakenAmounts>
 }
 const none: Links = {
   sources: new Map(),

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { documentsAfter, documentsBefore, mayRead } from './relatives.ts'
 
-export interface Related {
+export interface RelatedDocument {
   kind: string
   id: string
   number: string
@@ -12,8 +12,8 @@ export interface Related {
 }
 
 /** Sources first, and each side in the order of the documents; without kinds the user may not read. */
-export const relatedOf = async (scope: Scope, { id }: Stored): Promise<Related[]> => {
-  const rows = await scope.tx.query<Related>(sql`
+export const relatedOf = async (scope: Scope, { id }: Stored): Promise<RelatedDocument[]> => {
+  const rows = await scope.tx.query<RelatedDocument>(sql`
     select kind, id, number, 'source' as direction, seq from (${documentsBefore([id])}) s
     union all select kind, id, number, 'follower', seq from (${documentsAfter([id])}) f
     order by direction desc, seq`)

@@ -1,7 +1,7 @@
 /** The table of links: the rows a document should have, and statements to read and write them (decision 0039). */
 import { decimal, fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Follows, Made, Taken } from '#model/follows.ts'
+import type { Follows, FollowerFacts, TakenAmounts } from '#model/follows.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isInForce } from '#model/state.ts'
 import { columnOf, isStoredId } from '../columns.ts'
@@ -105,7 +105,7 @@ interface TakenRow {
   exact?: string | null
 }
 const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
-const takenFrom = ({ quantity, taxable, vat, unit, factor, in_unit: inUnit, exact }: TakenRow): Taken => ({
+const takenFrom = ({ quantity, taxable, vat, unit, factor, in_unit: inUnit, exact }: TakenRow): TakenAmounts => ({
   quantity: fromLedger(quantity),
   exact: exact ? decimal(exact) : null,
   taxable: fromLedger(taxable),
@@ -149,9 +149,9 @@ export const madeOfDocuments = (
   select k.source_document as document, k.source_line as line, count(*)::int as links, ${sums}${takers.sums} from ${sql.ident(table)} k${takers.join}
   where ${sql.ours('k')} and k.source_document = any(${ids}::uuid[]) and k.document is distinct from ${except}::uuid
   group by k.source_document, k.source_line`
-export const nothingMade: Made = { followers: 0, taken: new Map() }
+export const nothingMade: FollowerFacts = { followers: 0, taken: new Map() }
 /** By id of the document; only those of which something was made. */
-export const madeByDocument = (rows: readonly unknown[]): Map<string, Made> =>
+export const madeByDocument = (rows: readonly unknown[]): Map<string, FollowerFacts> =>
   new Map(
     [
       ...Map.groupBy(rows as (TakenRow & { document: string; line: string; links: number })[], (row) => row.document),
@@ -170,8 +170,8 @@ export const madeByDocument = (rows: readonly unknown[]): Map<string, Made> =>
 /**
  * What other documents took of a line: in total, and those saved before a certain position in the order of documents.
  */
-export interface TakenByOthers extends Taken {
-  earlier: Taken
+export interface TakenByOthers extends TakenAmounts {
+  earlier: TakenAmounts
 }
 export const takenOfLines = (
   lines: readonly string[],

@@ -7,7 +7,7 @@ import { isNumberKind, secretMark, wireName, type Field } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { loadRefs } from '../record/refs.ts'
 import { sightFor, type Scope } from '../scope.ts'
-import type { Lost } from './values.ts'
+import type { LostValue } from './values.ts'
 
 export interface ToldLoss {
   /** The field's name outside, with that of its rows before it. */
@@ -19,7 +19,7 @@ export interface ToldLoss {
 type Names = (field: Field, id: string) => string
 
 /** Records that are referred to, by code and name, as the log of events calls them. */
-const namesFor = async (scope: Scope, losses: readonly Lost[]): Promise<Names> => {
+const namesFor = async (scope: Scope, losses: readonly LostValue[]): Promise<Names> => {
   const wanted = new Map<string, Set<string>>()
   for (const { field, value } of losses.flatMap((one) => [one, ...(one.row ? [one.row] : [])]))
     if (field.of) wanted.set(field.of, new Set([...(wanted.get(field.of) ?? []), ...[value].flat().map(String)]))
@@ -48,7 +48,7 @@ const textOf = ({ language }: Scope, names: Names, field: Field, value: unknown)
   return field.kind === 'integer' ? showNumber(decimal(value as number), { language }) : String(value)
 }
 
-export const inWords = async (scope: Scope, losses: readonly Lost[]): Promise<ToldLoss[]> => {
+export const inWords = async (scope: Scope, losses: readonly LostValue[]): Promise<ToldLoss[]> => {
   const sight = sightFor(scope)
   const seen = losses.filter(({ path }) => path.every(([, field]) => !isHidden(field, sight)))
   const names = await namesFor(scope, seen)

@@ -23,7 +23,7 @@ import { recordStatements } from '../record/write.ts'
 import { wholeScope, type ListMerging, type Pair, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { inWords, type ToldLoss } from './lost.ts'
-import { heldBy, movedStatements, namingBoth, referencesTo, type Held } from './references.ts'
+import { heldBy, movedStatements, namingBoth, referencesTo, type ReferenceCount } from './references.ts'
 import { givenUp, rulesOf, takenOver } from './values.ts'
 
 export interface MergeOrder extends Two {
@@ -37,8 +37,8 @@ interface Figure {
   remove: Decimal
 }
 
-export interface Merged extends Pair {
-  held: Held[]
+export interface MergeResult extends Pair {
+  held: ReferenceCount[]
   figures: Figure[]
   /** What stands in the way; nothing is merged then. */
   problems: readonly Problem[]
@@ -136,7 +136,7 @@ const writeRecords = async (
 const numbersOf = ({ language }: Scope, numbers: readonly string[]): string =>
   numbers.map((number) => number || translate(language, 'status.draft')).join(', ')
 
-const run = async (scope: Scope, module: ListModule, two: Two): Promise<Merged> => {
+const run = async (scope: Scope, module: ListModule, two: Two): Promise<MergeResult> => {
   const { definition, slots } = module
   const merging = slots!.merging!
   const pair = await openBoth(scope, module, two)
@@ -171,8 +171,8 @@ const run = async (scope: Scope, module: ListModule, two: Two): Promise<Merged> 
 
 /** Carries the answer out of what is undone. */
 class Undone extends Error {
-  readonly merged: Merged
-  constructor(merged: Merged) {
+  readonly merged: MergeResult
+  constructor(merged: MergeResult) {
     super()
     this.merged = merged
   }
@@ -185,7 +185,7 @@ const refuseBusy = (error: unknown): never => {
 }
 
 /** Throws Refused with what stands in the way; a preview returns it. */
-export const mergeRecords = async (scope: Scope, module: ListModule, order: MergeOrder): Promise<Merged> => {
+export const mergeRecords = async (scope: Scope, module: ListModule, order: MergeOrder): Promise<MergeResult> => {
   if (!isStoredId(order.keep) || !isStoredId(order.remove)) throw new Refused([problem('', 'notFound')])
   try {
     return await scope.tx.savepoint(async () => {

@@ -50,7 +50,7 @@ export const movedStatements = (
 ]
 
 /** How much refers to each of the two: documents by kind, records by list. */
-export interface Held {
+export interface ReferenceCount {
   /** The name of a kind of document or of a list. */
   of: string
   keep: number
@@ -100,7 +100,7 @@ export const heldBy = async (
   definition: AnyList,
   references: readonly Reference[],
   two: Two,
-): Promise<Held[]> => {
+): Promise<ReferenceCount[]> => {
   const answers = await scope.tx.batch(countStatements(scope, definition, references, two))
   return (answers.flat() as CountRow[]).filter(({ keep, remove }) => keep + remove > 0)
 }

@@ -13,7 +13,7 @@ import type { StoredRecord } from '../stored.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** A value of the one that goes that has no place in the one that stays. */
-export interface Lost {
+export interface LostValue {
   /** The fields from the outside in: `units`, `sellPrice`. */
   path: readonly (readonly [string, Field])[]
   /** What identifies its row. */
@@ -139,11 +139,11 @@ const lostRows = (
   rules: Rules,
   [name, field]: [string, Field],
   { joined, remove }: { joined: Values; remove: Values },
-): Lost[] => {
+): LostValue[] => {
   const { fields = {}, knownBy = '' } = field
   return rowsOf(remove[name]).flatMap((row) => {
     const kept = rowsOf(joined[name]).find((one) => one[knownBy] === row[knownBy])
-    return Object.entries(fields).flatMap(([inner, one]): Lost[] => {
+    return Object.entries(fields).flatMap(([inner, one]): LostValue[] => {
       const value = one.fact ? null : row[inner]
       if (!isSaid(value, null) || isSame(rules, `${name}.${inner}`, kept?.[inner], value)) return []
       const path = [[name, field] as const, [inner, one] as const]
@@ -153,8 +153,8 @@ const lostRows = (
 }
 
 /** What the one that goes said and the joined record does not say. */
-export const givenUp = (rules: Rules, joined: StoredRecord, remove: StoredRecord): Lost[] =>
-  Object.entries(rules.fields).flatMap((entry): Lost[] => {
+export const givenUp = (rules: Rules, joined: StoredRecord, remove: StoredRecord): LostValue[] =>
+  Object.entries(rules.fields).flatMap((entry): LostValue[] => {
     const [name, field] = entry
     if (rules.joins.has(name)) return []
     if (field.kind === 'records') return lostRows(rules, entry, { joined, remove })

@@ -12,7 +12,7 @@ import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import { columnsIn } from '../listing/where.ts'
 import { choiceOrder, type SearchOwner, type SourceColumn } from '../source-column.ts'
-import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
+import { joinName, readValue, valueNamed, type GivenValues, type ListScope, type Value } from './value.ts'
 import { ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -57,7 +57,7 @@ export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kin
 /** The name of the value that a column shows. */
 const shownBy = ({ key, from }: MasterColumn): string => (typeof from === 'object' ? `${from.ref}.${from.column}` : key)
 
-const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn => ({
+const columnValue = (list: ListScope, column: MasterColumn, given: GivenValues): SourceColumn => ({
   ...sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind),
   ...choiceOrder(column.choices),
 })

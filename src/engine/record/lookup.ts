@@ -136,7 +136,7 @@ interface TextMatch {
   /** The text equals the code, bar code or name; otherwise the name only starts with it. */
   exact: boolean
 }
-export interface TextsFound {
+export interface TextSearch {
   matches: TextMatch[]
   rows: LookupRecord[]
 }
@@ -206,7 +206,7 @@ export interface NamedRecords {
   ids: readonly string[]
   narrow: Readonly<Record<string, string>>
 }
-export const lookupTexts = async (scope: Scope, definition: AnyList, input: NamedRecords): Promise<TextsFound> => {
+export const lookupTexts = async (scope: Scope, definition: AnyList, input: NamedRecords): Promise<TextSearch> => {
   const texts = [...new Set(input.texts.map((text) => text.trim()).filter(Boolean))]
   const exact =
     texts.length === 0 ? [] : await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))

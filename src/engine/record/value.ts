@@ -16,7 +16,7 @@ export interface ListScope {
 }
 
 /** Values of filters and facts' parameters, by name. */
-export type Given = Readonly<Record<string, string>>
+export type GivenValues = Readonly<Record<string, string>>
 
 export interface Value {
   sql: Sql
@@ -49,12 +49,12 @@ export const headNames: ReadonlySet<string> = new Set(['code', 'name', 'note', '
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
 /** The given value, '' if missing. An invalid id becomes one that no record has. */
-const givenValue = (definition: AnyList, given: Given, name: string): string => {
+const givenValue = (definition: AnyList, given: GivenValues, name: string): string => {
   const value = given[name] ?? ''
   return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
 }
 
-const withGiven = ({ scope, definition }: ListScope, text: string, given: Given): Sql =>
+const withGiven = ({ scope, definition }: ListScope, text: string, given: GivenValues): Sql =>
   sqlFrom(text, (name) => (name === 'today' ? scope.today : givenValue(definition, given, name)))
 
 /** The SQL of a fact; a missing one is an error in its definition. */
@@ -103,7 +103,7 @@ const throughJoin = ({ scope, definition }: ListScope, refName: string, column: 
 }
 
 /** `parent.name` is a column of a referenced record; a fact takes precedence over a field with the same name. */
-export const valueNamed = (list: ListScope, name: string, given: Given = {}): Value => {
+export const valueNamed = (list: ListScope, name: string, given: GivenValues = {}): Value => {
   const { scope, definition } = list
   const [own, column] = name.split('.')
   if (column !== undefined) return throughJoin(list, own!, column)

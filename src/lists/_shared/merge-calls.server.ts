@@ -1,5 +1,5 @@
 /** Gộp: the call that makes one record of two, and tells before what would become of them. */
-import { mergeRecords, type Merged } from '#engine/merging/merge.ts'
+import { mergeRecords, type MergeResult } from '#engine/merging/merge.ts'
 import { answering, type Call } from '#engine/answering.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sightFor } from '#engine/scope.ts'
@@ -25,9 +25,9 @@ const named = ({ registry, language }: Scope, of: string) => {
     : { module: '', Name: translate(language, `merge.of.${of}`) }
 }
 
-const answer = (scope: Scope, list: string, merged: Merged, isDone: boolean) => {
+const answer = (scope: Scope, list: string, merged: MergeResult, isDone: boolean) => {
   const { columns } = scope.registry.lists.get(list)!
-  const head = ({ id, code, name }: Merged['keep']) => ({ s_ID: id, Code: code, Name: name })
+  const head = ({ id, code, name }: MergeResult['keep']) => ({ s_ID: id, Code: code, Name: name })
   const { entries, documents, profit } = merged.stock
   return {
     Description: 'ok',

@@ -75,7 +75,7 @@ const oldCommunes = (places: readonly Place[], province: Place | undefined, text
     : []
 
 /** A cell that means no place, or more than one. */
-export interface Unplaced {
+export interface UnknownPlace {
   cell: Cell
   text: string
   /** What it may be; none: it was not found. */
@@ -85,13 +85,13 @@ export interface Unplaced {
 interface Reading {
   isOld: boolean
   /** What becomes of texts that mean no place; without it they are problems of their row. */
-  unplaced: ((row: ImportRow, left: readonly Unplaced[]) => void) | undefined
+  unplaced: ((row: ImportRow, left: readonly UnknownPlace[]) => void) | undefined
 }
 
 /** With a district the address is an old one (contract amendments 51). */
-const findPlaces = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: Unplaced[] } => {
+const findPlaces = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: UnknownPlace[] } => {
   const scheme = isOld || texts.district ? 1 : 2
-  const left: Unplaced[] = []
+  const left: UnknownPlace[] = []
   let found: Found = {}
   const fits = (place: Place): boolean =>
     (!found.province || place.level === 2 || place.province === found.province.id) &&
@@ -115,7 +115,7 @@ const findPlaces = (places: readonly Place[], texts: Texts, isOld: boolean): { f
 }
 
 /** A district that is not found makes no old address of the row: what else is named may be of today. */
-const findKept = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: Unplaced[] } => {
+const findKept = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: UnknownPlace[] } => {
   const first = findPlaces(places, texts, isOld)
   const district = first.left.find(({ cell }) => cell === 'district')
   if (!district) return first

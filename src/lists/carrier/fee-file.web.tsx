@@ -4,7 +4,7 @@ import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { invalidateModule } from '#web/data/queries.ts'
-import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type Refusal, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
 import { showDialog } from '#web/ui/floating/confirm.tsx'
 import { notifyOk } from '#web/ui/floating/notify.tsx'
@@ -39,7 +39,7 @@ const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (change
   const { sent, tried, setTried, busy, choose } = useTriedFile((file) =>
     call(path, { body: { ...ofId(carrier), ...file, dryRun: true } }),
   )
-  const take = async (_written: unknown, { replace }: Typed): Promise<Refusal | undefined> => {
+  const take = async (_written: unknown, { replace }: TypedValues): Promise<Refusal | undefined> => {
     if (!sent) return undefined
     const body = { s_ID: carrier, ...sent, replace: replace === true, dryRun: false }
     const answer = await call(path, { body, requestId: true })

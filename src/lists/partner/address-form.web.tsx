@@ -10,7 +10,7 @@ import {
   parseAddress,
   titleOf,
   type FoundPlace,
-  type Parsed,
+  type ParseAnswer,
 } from '../village/typed-address.web.tsx'
 import { AddressHint } from './address-hint.web.tsx'
 
@@ -24,7 +24,7 @@ interface Undo {
 
 /** Fills in the place that a typed address names, or asks which of several it is. */
 const useTypedAddress = ({ form, cache }: RecordPartProps) => {
-  const [found, setFound] = useState<Parsed | null>(null)
+  const [found, setFound] = useState<ParseAnswer | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const latest = useRef<string | null>(null)
   const setAll = (values: Readonly<Record<string, unknown>>) => {

@@ -7,7 +7,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused } from '#kernel/problem.ts'
 import { isObject } from '#wire/values.ts'
-import type { Answered } from '#model/call.ts'
+import type { AnswerMeaning } from '#model/call.ts'
 import type { Successor } from '../village/calls.ts'
 import { successorsOf } from '../village/calls.server.ts'
 import { addressConversion, payableSince, receivableSince } from './calls.ts'
@@ -55,7 +55,7 @@ const move = async (scope: Scope, { id, address }: Old, to: Successor): Promise<
   }
 }
 
-type Conversion = Answered<typeof addressConversion>
+type Conversion = AnswerMeaning<typeof addressConversion>
 
 const convertAddress: Answering<typeof addressConversion> = async (scope, { body }) => {
   const sent = isObject(body) ? body : {}

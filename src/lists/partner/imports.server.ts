@@ -7,7 +7,7 @@ import { addDays, type Day } from '#kernel/day.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
 import { integer, money, text } from '#model/field.ts'
-import { placeCells, readPlaces, titlesOf, type Unplaced } from '../_shared/place-cells.server.ts'
+import { placeCells, readPlaces, titlesOf, type UnknownPlace } from '../_shared/place-cells.server.ts'
 import { partnerFields } from './fields.ts'
 import { isCustomer } from './rules.ts'
 
@@ -134,7 +134,7 @@ const mostOfAddress = partnerFields.address1.max!
 /** Text of a place that is not found stays readable: in the address, from the smallest part to the largest. */
 const toAddress =
   (stored: ReadonlyMap<string, string>) =>
-  ({ values, notes }: ImportRow, left: readonly Unplaced[]): void => {
+  ({ values, notes }: ImportRow, left: readonly UnknownPlace[]): void => {
     const code = typeof values['code'] === 'string' ? values['code'].toLowerCase() : ''
     for (const { cell, text: place, candidates } of left.toReversed()) {
       const address = values['address1'] ?? stored.get(code)

@@ -146,7 +146,7 @@ interface FormulaChange extends GoodsPrice {
   basePrice: Decimal | null
   newPrice: Decimal
 }
-export interface Applied {
+export interface FormulaResult {
   id: string
   code: string
   version: number
@@ -163,7 +163,7 @@ const shown = ({ row, price }: Change): FormulaChange => ({
 })
 
 /** Throws Refused when a price would be negative, and NotFound. */
-export const applyFormula = async (scope: Scope, asked: Application): Promise<Applied> => {
+export const applyFormula = async (scope: Scope, asked: Application): Promise<FormulaResult> => {
   const definition = scope.registry.lists.get('priceLevel')!
   const record = await loadRecord({ scope, definition }, asked.level, { lock: !asked.dryRun, many: new Map() })
   if (!record) throw new NotFound()

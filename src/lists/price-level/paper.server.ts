@@ -11,7 +11,7 @@ import type { RowIn, RuleContext } from '#model/rule-context.ts'
 /** More rows are no list that anybody reads, and more than one print may have. */
 const MOST_PAPER_ROWS = 30_000
 
-export interface PaperAsked {
+export interface PaperQuestion {
   level: string
   /** All active goods in all their units, those without a price of the level at that of the lists. */
   isWhole: boolean
@@ -52,7 +52,7 @@ export const paperLevel = async ({ tx }: Scope, id: string): Promise<PaperLevel>
 }
 
 /** Goods `r`, each of their units `u`, and the row `w` of the level about both, which says something. */
-const goodsOf = ({ level, isWhole }: PaperAsked): Sql => sql`from product r
+const goodsOf = ({ level, isWhole }: PaperQuestion): Sql => sql`from product r
 join product_group g on g.tenant_id = r.tenant_id and g.id = r.group_id
 cross join lateral (select r.unit_id, null::numeric as factor, null::numeric as sell_price, -1 as ordinal
   union all select x.unit_id, x.factor, x.sell_price, x.ordinal from product_unit x where x.tenant_id = r.tenant_id and x.product_id = r.id) u
@@ -60,7 +60,7 @@ ${isWhole ? sql`left join` : sql`join`} price_level_row w on w.tenant_id = r.ten
   and num_nonnulls(w.discount_percent, w.discount_amount, w.custom_price) > 0
 where ${sql.ours('r')} and r.active`
 
-export const countPaperRows = async ({ tx }: Scope, asked: PaperAsked): Promise<number> => {
+export const countPaperRows = async ({ tx }: Scope, asked: PaperQuestion): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(sql`select count(*)::int as count ${goodsOf(asked)}`)
   return row!.count
 }
@@ -71,7 +71,7 @@ const withVat = (price: Decimal, rate: Decimal, decimals: number): Decimal =>
 const listPriceSql = sql`coalesce(u.sell_price, round(r.sell_price * coalesce(u.factor, 1), 4))`
 
 /** Throws Refused where there is nothing, or too much of it. */
-export const paperRows = async (scope: Scope, asked: PaperAsked, { fromDate }: PaperLevel): Promise<PaperRow[]> => {
+export const paperRows = async (scope: Scope, asked: PaperQuestion, { fromDate }: PaperLevel): Promise<PaperRow[]> => {
   const { tx, settings, today, baseCurrency } = scope
   const rows = await tx.query<Row>(sql`
 select p.group_name, p.code, p.name, n.name as unit_name, p.vat_rate::text, p.vat_reducible, p.level_price::text

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { rowOfCode } from '#web/form/lines/goods-search.ts'
-import { watchScans, type ScanTaken } from '#web/form/lines/watch-scans.ts'
+import { watchScans, type ScanResult } from '#web/form/lines/watch-scans.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { useLatest } from '#web/ui/base/use-latest.ts'
 import type { LevelRow } from './level-edits.ts'
@@ -35,7 +35,7 @@ export const useLevelScan = (
   const latest = useLatest({ level, shown, onFound })
   useEffect(() => {
     const closing = new AbortController()
-    const take = async (codes: readonly string[]): Promise<ScanTaken> => {
+    const take = async (codes: readonly string[]): Promise<ScanResult> => {
       const { t, label } = currentFormWords()
       const code = codes.at(-1)!
       try {

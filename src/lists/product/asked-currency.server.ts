@@ -17,7 +17,7 @@ interface AskedCurrency {
   rate: Decimal
 }
 /** Nothing stands for the base currency. */
-export type Asked = AskedCurrency | null | undefined
+export type CurrencyChoice = AskedCurrency | null | undefined
 
 interface Question {
   currency: string
@@ -40,7 +40,7 @@ const readRate = (text: string): Decimal | null => {
 export const askedCurrency = async (
   { tx, today, baseCurrency }: Pick<Scope, 'tx' | 'today' | 'baseCurrency'>,
   { currency, rate, date }: Question,
-): Promise<Asked> => {
+): Promise<CurrencyChoice> => {
   const typed = readRate(rate)
   const id = currency.trim().toLowerCase()
   if (id === '' || id === baseCurrency?.id) return null
@@ -59,11 +59,11 @@ export const askedCurrency = async (
 }
 
 /** The price of a line `l` of a document `d`, in the asked currency. */
-export const linePriceIn = (asked: Asked): Sql =>
+export const linePriceIn = (asked: CurrencyChoice): Sql =>
   asked
     ? sql`case when d.currency_id = ${asked.id} then l.unit_price else round(l.unit_price * d.exchange_rate / ${decimalText(asked.rate)}::numeric, 4) end`
     : sql`round(l.unit_price * d.exchange_rate, 4)`
 
 /** A price or an amount off it that is in base currency. */
-export const listPriceIn = (asked: Asked, price: Decimal | null): Decimal | null =>
+export const listPriceIn = (asked: CurrencyChoice, price: Decimal | null): Decimal | null =>
   asked && price !== null ? inCurrency(price, asked.rate) : price

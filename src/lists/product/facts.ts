@@ -1,4 +1,4 @@
-import { factor, integer, price, quantity, ref, text, type Field, type Fields, type Saved } from '#model/field.ts'
+import { factor, integer, price, quantity, ref, text, type Field, type Fields, type SavedValues } from '#model/field.ts'
 import type { Fact } from '#model/list.ts'
 
 /** The units of a product for documents and lookups: the base unit first, with all prices filled in. */
@@ -12,7 +12,7 @@ const unitShape = {
   barcode: text({ label: 'product.barcode' }),
   decimals: integer({ label: 'unit.decimals' }),
 } satisfies Fields
-export type UnitOfProduct = Saved<typeof unitShape>
+export type UnitOfProduct = SavedValues<typeof unitShape>
 const units: Field<UnitOfProduct[]> = {
   kind: 'records',
   label: 'product.units',

@@ -10,7 +10,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 import { levelPrices, type LevelPrices } from '#documents/_shared/level-prices.server.ts'
 import { salePrice, type SalePrice } from '#documents/_shared/proposed-price.ts'
-import { linePriceIn, listPriceIn, type Asked } from './asked-currency.server.ts'
+import { linePriceIn, listPriceIn, type CurrencyChoice } from './asked-currency.server.ts'
 import type { UnitOfProduct } from './facts.ts'
 
 /** The partner, direction, date and currency of the sale or purchase. */
@@ -20,7 +20,7 @@ export interface Deal {
   type: 1 | 2
   date: Day | null
   /** Without it the base currency. */
-  currency?: Asked
+  currency?: CurrencyChoice
 }
 export interface PriceItem {
   product: string
@@ -115,7 +115,7 @@ const saleTerms = ({ product, unit }: Found, level: LevelPrices | null, customer
 }
 
 /** Prices of lists and levels are in base currency. */
-const termsIn = (currency: Asked, terms: Terms): Terms => ({
+const termsIn = (currency: CurrencyChoice, terms: Terms): Terms => ({
   ...terms,
   price: listPriceIn(currency, terms.price),
   discountAmount: listPriceIn(currency, terms.discountAmount),
@@ -126,7 +126,7 @@ interface Bought {
   bought: Decimal | undefined
   /** The user may see purchase prices. */
   visible: boolean
-  currency: Asked
+  currency: CurrencyChoice
 }
 const purchaseTerms = ({ unit }: Found, { bought, visible, currency }: Bought): Terms => ({
   price: visible ? (bought ?? listPriceIn(currency, unit.buyPrice)) : null,

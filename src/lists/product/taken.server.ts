@@ -12,7 +12,7 @@ import { may } from '#model/right.ts'
 import { linePriceIn } from './asked-currency.server.ts'
 import type { Deal } from './price.server.ts'
 
-export interface Taken {
+export interface TakenGoods {
   product: string
   code: string
   unit: string
@@ -41,7 +41,7 @@ const narrowedTo = ({ user }: Scope, { partner, document }: Question): { within:
   return { within: sql`true`, after: sql`d.created_by_id = ${user.id}` }
 }
 
-export const lastTaken = async (scope: Scope, question: Question): Promise<Taken[]> => {
+export const lastTaken = async (scope: Scope, question: Question): Promise<TakenGoods[]> => {
   const { tx, today, user, registry } = scope
   const kind = registry.documents.get(kinds[question.type])
   const [partner, document] = [question.partner, question.document]

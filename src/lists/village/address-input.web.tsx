@@ -22,7 +22,7 @@ import {
   parseAddress,
   titleOf,
   type FoundPlace,
-  type Parsed,
+  type ParseAnswer,
 } from './typed-address.web.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -100,7 +100,7 @@ interface Undo {
 /** Finds the place of what is typed as the address, or asks which of several it is. */
 const useTyped = (address: Address, disabled: boolean) => {
   const { cache, store } = useFormModel()
-  const [found, setFound] = useState<Parsed | null>(null)
+  const [found, setFound] = useState<ParseAnswer | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const { composed, now, put } = address
   const seen = useRef(address.text)

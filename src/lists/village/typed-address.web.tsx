@@ -5,10 +5,10 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import style from './address.module.css'
 
-export type Parsed = AnswerOf<'api/ApiListVillage/Parse'>
-export type FoundPlace = Parsed['ListItem'][number]
+export type ParseAnswer = AnswerOf<'api/ApiListVillage/Parse'>
+export type FoundPlace = ParseAnswer['ListItem'][number]
 
-export const parseAddress = (text: string): Promise<Parsed> => call('api/ApiListVillage/Parse', { body: { text } })
+export const parseAddress = (text: string): Promise<ParseAnswer> => call('api/ApiListVillage/Parse', { body: { text } })
 
 /** "Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh". */
 export const titleOf = (one: FoundPlace): string =>
@@ -18,7 +18,7 @@ export const titleOf = (one: FoundPlace): string =>
 export const isAddress = (text: string): boolean => /[,;\n]| - /.test(text) || /\b(p|q|x|h|tp|tt|tx)[. ]/i.test(text)
 
 interface CandidatesProps {
-  found: Parsed
+  found: ParseAnswer
   onPick: (one: FoundPlace) => void
   onNone: () => void
 }

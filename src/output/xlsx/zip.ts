@@ -93,7 +93,7 @@ export const packedBytes = (bytes: Uint8Array, { local, packed }: ZipEntry): Uin
 }
 
 /** Some entries of a zip, each as it is or with other content. */
-export interface Kept {
+export interface KeptEntry {
   entry: ZipEntry
   content?: Uint8Array | undefined
 }
@@ -111,7 +111,7 @@ const patched = (record: Uint8Array, size: number, local: number): Uint8Array =>
 }
 
 /** The same zip with these entries alone. Unchanged ones are not packed anew. */
-export const zipWith = (bytes: Uint8Array, { at }: ZipDirectory, kept: readonly Kept[]): Uint8Array => {
+export const zipWith = (bytes: Uint8Array, { at }: ZipDirectory, kept: readonly KeptEntry[]): Uint8Array => {
   const parts = [bytes.subarray(0, at)]
   let length = at
   const add = (part: Uint8Array): void => {

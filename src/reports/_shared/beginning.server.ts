@@ -38,7 +38,7 @@ export const firstIds = (shares: readonly Share[]): string[] | null => {
 }
 
 /** Two results of one snapshot: all rows and, if it comes sooner, their beginning. */
-export interface Asked<R> {
+export interface SnapshotResults<R> {
   beginning: Promise<readonly R[]> | null
   all: Promise<readonly R[]>
 }
@@ -47,7 +47,10 @@ export interface Asked<R> {
  * Both may fail while nobody waits for them: the beginning because another question of the report failed first, the rest
  * because the beginning did. Whoever waits for one is still told.
  */
-export const asked = <R>(beginning: Asked<R>['beginning'], all: Asked<R>['all']): Asked<R> => {
+export const asked = <R>(
+  beginning: SnapshotResults<R>['beginning'],
+  all: SnapshotResults<R>['all'],
+): SnapshotResults<R> => {
   for (const one of [beginning, all]) one?.catch(() => {})
   return { beginning, all }
 }
@@ -56,14 +59,14 @@ export const asked = <R>(beginning: Asked<R>['beginning'], all: Asked<R>['all'])
 export const ask = <R>(
   ids: readonly string[] | null,
   read: (ids: readonly string[] | null) => Promise<R[]>,
-): Asked<R> => asked(ids && read(ids), read(null))
+): SnapshotResults<R> => asked(ids && read(ids), read(null))
 
 /**
  * An answer with rows made of these. `make` is called once for each row, in order, and `end` after the last. Throws
  * Refused if there are too many rows.
  */
 export const answerOf = async <R extends SqlRow>(
-  { beginning, all }: Asked<R>,
+  { beginning, all }: SnapshotResults<R>,
   make: (row: R, index: number) => Row,
   end: LiveAnswer['end'] = () => ({}),
 ): Promise<ReportAnswer | LiveAnswer> => {

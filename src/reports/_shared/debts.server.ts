@@ -5,7 +5,7 @@ import type { Scope } from '#engine/scope.ts'
 import { debtsSince, openEntriesAt, unusedDeposits, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
-import { ask, isLong, withSpare, type Asked } from './beginning.server.ts'
+import { ask, isLong, withSpare, type SnapshotResults } from './beginning.server.ts'
 import type { SqlRow } from './rows.server.ts'
 
 export type Partners = readonly string[] | null
@@ -51,7 +51,7 @@ export const askByPartner = async (
   scope: Scope,
   debtors: Debtors,
   statement: (partners: Partners) => Sql,
-): Promise<Asked<SqlRow>> =>
+): Promise<SnapshotResults<SqlRow>> =>
   ask(await firstDebtors(scope, debtors), (partners) => scope.tx.query<SqlRow>(statement(partners)))
 
 /**
@@ -98,7 +98,7 @@ export const debtSummaryRows = (
   scope: Scope,
   side: Side,
   { deposits = false, ...params }: DayRange & PartnerFilter & { deposits?: boolean },
-): Promise<Asked<SqlRow>> => {
+): Promise<SnapshotResults<SqlRow>> => {
   const read = (partners: Partners) => summary(side, { ...params, partners }, { deposits })
   return askByPartner(scope, { side, params, order: byGroup }, read)
 }
@@ -148,5 +148,9 @@ limit ${ROW_LIMIT + 1}`
 
 export const overdueAmounts = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore'] as const
 
-export const overdueRows = (scope: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Asked<SqlRow>> =>
+export const overdueRows = (
+  scope: Scope,
+  side: Side,
+  params: { to: Day } & PartnerFilter,
+): Promise<SnapshotResults<SqlRow>> =>
   askByPartner(scope, { side, params, order: partnerOrder }, (partners) => overdue(side, { ...params, partners }))

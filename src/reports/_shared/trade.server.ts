@@ -8,7 +8,7 @@ import type { Row } from '#model/table.ts'
 import { refuseTooMany, ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { ask, firstIds, totalOf, type Asked, type Share } from './beginning.server.ts'
+import { ask, firstIds, totalOf, type SnapshotResults, type Share } from './beginning.server.ts'
 import { lineTotals, shareOfLines, tradeLines, type Measure, type Only } from './lines.server.ts'
 import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
@@ -51,7 +51,7 @@ export const tradeDetailRows = async (
   { tx, baseCurrency }: Scope,
   params: TradeParams,
   want: DetailColumns,
-): Promise<Asked<SqlRow>> => {
+): Promise<SnapshotResults<SqlRow>> => {
   const shares = await tx.query<Share>(
     shareOfLines(tradeLines(want.side, params), {
       id: sql`s.document_id`,
@@ -101,7 +101,7 @@ export const tradeSummaryRows = async (
   { tx, baseCurrency }: Scope,
   params: TradeParams,
   want: SummaryColumns,
-): Promise<Asked<SqlRow>> => {
+): Promise<SnapshotResults<SqlRow>> => {
   // There are no more rows than lines.
   const shares = await tx.query<Share>(
     shareOfLines(tradeLines(want.side, params), {

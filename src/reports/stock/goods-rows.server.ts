@@ -9,7 +9,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 import type { SqlRow } from '../_shared/rows.server.ts'
-import { asked, isLong, withSpare, type Asked } from '../_shared/beginning.server.ts'
+import { asked, isLong, withSpare, type SnapshotResults } from '../_shared/beginning.server.ts'
 import { MANY } from './many.ts'
 
 type Narrowed = ProductFilter & { stores: string[] }
@@ -81,7 +81,7 @@ export const goodsRows = async <R extends SqlRow>(
   scope: Scope,
   params: Narrowed,
   { statement, ...when }: When & { statement: GoodsStatement },
-): Promise<Asked<R>> => {
+): Promise<SnapshotResults<R>> => {
   const { tx } = scope
   const [states, { goods, middle }, first] = await Promise.all([
     'at' in when ? statesAt(scope, when.at) : statesBetween(scope, when.between),

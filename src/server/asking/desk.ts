@@ -48,7 +48,7 @@ export interface Unclear {
   fate: 'unsent' | 'answered' | 'lost'
 }
 /** The key is not known there. */
-export interface NotFound {
+export interface UnknownKey {
   kind: 'none'
 }
 export interface ProviderFile {

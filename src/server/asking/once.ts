@@ -3,19 +3,19 @@
  * may have been, and sends the same content again only with the same key.
  */
 import type { OutboundTimes } from '../outbound/question.ts'
-import type { AskingDesk, NotFound, OutsideAccount, ProviderRefusal, Unclear } from './desk.ts'
+import type { AskingDesk, UnknownKey, OutsideAccount, ProviderRefusal, Unclear } from './desk.ts'
 
 /** Nobody can tell now; whoever holds the key can ask again. */
 export interface InDoubt {
   kind: 'inDoubt'
 }
-type Undone = ProviderRefusal | Unclear | NotFound | InDoubt
+type Undone = ProviderRefusal | Unclear | UnknownKey | InDoubt
 
 export interface Once<D extends { kind: string }, K extends AskingDesk<OutsideAccount>> {
   desk: K
   send(desk: K): Promise<D | ProviderRefusal | Unclear>
   /** What became of it, by its key. */
-  find(desk: K): Promise<D | NotFound | Unclear>
+  find(desk: K): Promise<D | UnknownKey | Unclear>
   /** The request was sent before, and what became of it is not known. */
   mayHaveArrived: boolean
   /** Everything together; of this some is kept for asking what became of it. */
@@ -45,7 +45,7 @@ export const deskWithin = <K extends AskingDesk<OutsideAccount>>(desk: K, leftMs
 })
 
 interface Driving<D> {
-  find(): Promise<D | NotFound | Unclear>
+  find(): Promise<D | UnknownKey | Unclear>
   send(): Promise<D | ProviderRefusal | Unclear>
   hasTime(): boolean
 }

@@ -64,7 +64,7 @@ const prepare =
     return prepared
   }
 
-export interface Downloaded {
+export interface DownloadResult {
   files: Printed[]
   failures: Outcome['failures']
 }
@@ -72,7 +72,7 @@ const print = async (
   { server, tenant, language }: Place,
   { wanted, failures }: Prepared,
   { authorization = '', address = '' }: Input,
-): Promise<Downloaded> => {
+): Promise<DownloadResult> => {
   const caller = { authorization, tenant: tenant.code, language, address }
   const files: Printed[] = []
   for (const { fileName, body: printed } of wanted) {
@@ -99,7 +99,7 @@ export const downloadCalls = (definition: AnyDocument): Call[] => {
         work: (place, read, input) => print(place, read as Prepared, input),
       },
       run: async (scope, input) => {
-        const { files, failures } = input.outside as Downloaded
+        const { files, failures } = input.outside as DownloadResult
         const answer = batchAnswer(scope, { done: files.length, failures }, problemFields)
         return { FileDownload: files, ...answer }
       },

@@ -9,7 +9,7 @@ import {
   countFailure,
   nothingCounted,
   runImport,
-  type Counted,
+  type ImportCounts,
   type ImportResult,
 } from '#engine/exchange/result.ts'
 import { listDocuments } from '#engine/document/list.ts'
@@ -164,7 +164,7 @@ const takeRow = async (compared: Compared, row: ListedRow, stored: Row | undefin
   return true
 }
 
-const takeAll = async (compared: Compared, rows: readonly ListedRow[]): Promise<Counted> => {
+const takeAll = async (compared: Compared, rows: readonly ListedRow[]): Promise<ImportCounts> => {
   const { scope, definition, placed } = compared
   const { index } = placed.find(({ column }) => column.key === 'number')!
   const numberOf = ({ cells }: ListedRow) => plainText(cells[index] ?? null)

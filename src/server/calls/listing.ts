@@ -40,7 +40,7 @@ export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & {
 /** `s_Name` is accepted for `Name` in every list and lookup. */
 export const listAliases = { s_Name: 'Name' }
 
-export interface Listed {
+export interface ListingFacts {
   columns: readonly Column[]
   /** Names of the filters of its panel. */
   filters?: readonly string[]
@@ -56,7 +56,9 @@ export interface Listed {
 }
 
 /** What else a list of records can be asked. */
-export const filtersOf = (definition: AnyList): Pick<Listed, 'aliases' | 'filters' | 'several' | 'days' | 'groups'> => {
+export const filtersOf = (
+  definition: AnyList,
+): Pick<ListingFacts, 'aliases' | 'filters' | 'several' | 'days' | 'groups'> => {
   const { filters = {} } = definition
   return {
     aliases: listAliases,
@@ -68,7 +70,7 @@ export const filtersOf = (definition: AnyList): Pick<Listed, 'aliases' | 'filter
 }
 
 /** The same of a list of documents: all its filters choose among something. */
-export const documentFilters = (definition: AnyDocument): Pick<Listed, 'filters' | 'several' | 'groups'> => {
+export const documentFilters = (definition: AnyDocument): Pick<ListingFacts, 'filters' | 'several' | 'groups'> => {
   const names = definition.list.filters.map(({ wire }) => wire)
   return { filters: names, several: names, groups: documentGroups(definition) }
 }
@@ -77,7 +79,7 @@ export const documentFilters = (definition: AnyDocument): Pick<Listed, 'filters'
  * Maps wire names to column keys. Columns the user may not see cannot be used to sort or filter, because the result
  * would reveal their values.
  */
-const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
+const keyOf = (scope: Scope, { columns, aliases = {} }: ListingFacts) => {
   const sight = sightFor(scope)
   const known = new Map(columns.map((column) => [columnWire(column), column]))
   return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
@@ -89,7 +91,7 @@ const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
 }
 
 /** A column before a filter, if both are called so. */
-const whereOf = (listed: Listed, text: string | undefined, key: ReturnType<typeof keyOf>): Where | null => {
+const whereOf = (listed: ListingFacts, text: string | undefined, key: ReturnType<typeof keyOf>): Where | null => {
   const sent = readWhere(text)
   const columns = new Set(listed.columns.map(columnWire))
   const isFilter = (name: string) => !columns.has(name) && (listed.several ?? []).includes(name)
@@ -109,7 +111,7 @@ const whereOf = (listed: Listed, text: string | undefined, key: ReturnType<typeo
 
 /** By what the rows are grouped; null without it. A column that the user may not see would tell its values. */
 const groupingOf = (
-  { groups = [] }: Listed,
+  { groups = [] }: ListingFacts,
   text: string | undefined,
   key: ReturnType<typeof keyOf>,
 ): GroupTerm | null => {
@@ -123,7 +125,7 @@ const groupingOf = (
   return found
 }
 
-export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery => {
+export const readQuery = (scope: Scope, listed: ListingFacts, query: Query): ListQuery => {
   const {
     filters: sent,
     sort,

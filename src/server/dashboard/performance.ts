@@ -16,7 +16,13 @@ import { decimal, fromLedger, subtract, toNumber, zero, type Decimal } from '#ke
 import { isHidden } from '#model/marks.ts'
 import { may, type FunctionId } from '#model/right.ts'
 import { shareOf } from '#model/table.ts'
-import { performance, type Earned, type Held, type Owed, type Performance } from '#wire/described/dashboard.ts'
+import {
+  performance,
+  type EarningsAnswer,
+  type HoldingsAnswer,
+  type DebtsAnswer,
+  type Performance,
+} from '#wire/described/dashboard.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { Call, Input } from '../call/call.ts'
 import { rangeOf } from './call.ts'
@@ -51,7 +57,7 @@ const earnedIn = (scope: Scope, range: DayRange): Sql => sql`select
     join stock_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id and e.side = 0
     where ${sql.ours('d')} and d.kind in (${sql.join(tradeSources.sales.map(({ kind }) => sql.raw(`'${kind}'`)))}) and ${isPostedSql('d')} and d.day between ${range.from} and ${range.to}) as cost`
 
-const earnedOf = ({ net: netText, cost: costText }: EarnedRow): Earned => {
+const earnedOf = ({ net: netText, cost: costText }: EarnedRow): EarningsAnswer => {
   const [net, cost] = [decimal(netText), fromLedger(costText)]
   const profit = subtract(net, cost)
   const percent = shareOf(profit, net)
@@ -80,7 +86,10 @@ const profitOf = async (
 }
 
 /** A figure as of a day, asked once for each day. */
-const heldOf = async ({ today, range, previous }: Spans, at: (day: Day) => Promise<number>): Promise<Held> => {
+const heldOf = async (
+  { today, range, previous }: Spans,
+  at: (day: Day) => Promise<number>,
+): Promise<HoldingsAnswer> => {
   const days = [...new Set([today.to, range.to, previous.to])]
   const found = new Map(await Promise.all(days.map(async (one) => [one, await at(one)] as const)))
   return { today: found.get(today.to)!, range: found.get(range.to)!, previous: found.get(previous.to)! }
@@ -95,7 +104,7 @@ const stockAt = async (scope: Scope, stores: string[], at: Day): Promise<number>
   return fromUnits(row!.value)
 }
 
-const stockOf = async (scope: Scope, spans: Spans): Promise<Held> => {
+const stockOf = async (scope: Scope, spans: Spans): Promise<HoldingsAnswer> => {
   const stores = await scope.tx.query<{ id: string }>(
     sql`select s.id from store s where ${sql.ours('s')}${ownStores(scope.tx, sql`s.id`)}`,
   )
@@ -107,7 +116,7 @@ const stockOf = async (scope: Scope, spans: Spans): Promise<Held> => {
  * What is owed before a range, at its end and today, as the summary of debts adds it up: opening debts that are dated
  * within the range count before it. Of the entries only those since its first day are read.
  */
-const owedOf = async ({ tx }: Scope, side: Side, { today: { to: today }, range }: Spans): Promise<Owed> => {
+const owedOf = async ({ tx }: Scope, side: Side, { today: { to: today }, range }: Spans): Promise<DebtsAnswer> => {
   const from = range.from > today ? addDays(today, 1) : range.from
   const since = (terms: Sql): Sql => sql`coalesce(sum(e.amount) filter (where ${terms}), 0)`
   const isOpening = sql`e.column_name = 'opening' and e.day between ${range.from} and ${range.to}`

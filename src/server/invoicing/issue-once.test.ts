@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { sampleAccounts, sampleAttempt } from '#test/support/providers/sample.ts'
 import { failed, type OutboundQuestion } from '../outbound/question.ts'
 import { issueOnce } from './issue-once.ts'
-import type { NotFound, ProviderRefusal, Unclear } from '../asking/desk.ts'
-import type { InvoiceAdapter, Issued } from './provider.ts'
+import type { UnknownKey, ProviderRefusal, Unclear } from '../asking/desk.ts'
+import type { InvoiceAdapter, IssueAnswer } from './provider.ts'
 import { adapters } from './providers/index.ts'
 import { createTokens } from '../asking/tokens.ts'
 
-type Sent = Issued | ProviderRefusal | Unclear
-type Found = Issued | NotFound | Unclear
-const issued: Issued = { kind: 'issued', number: 5, lookupCode: 'x', authorityCode: '', providerId: '' }
+type Sent = IssueAnswer | ProviderRefusal | Unclear
+type Found = IssueAnswer | UnknownKey | Unclear
+const issued: IssueAnswer = { kind: 'issued', number: 5, lookupCode: 'x', authorityCode: '', providerId: '' }
 const refusal: ProviderRefusal = { kind: 'refused', text: 'Sai' }
 const known: ProviderRefusal = { kind: 'refused', text: 'Trùng', isKnownKey: true }
 const passing: ProviderRefusal = { kind: 'refused', text: 'Trùng số', isPassing: true }
 const unclear = (fate: Unclear['fate']): Unclear => ({ kind: 'unclear', fate })
-const none: NotFound = { kind: 'none' }
+const none: UnknownKey = { kind: 'none' }
 
 const run = async (sends: Sent[], finds: Found[], { mayHaveArrived = false, takesMs = 0, withinMs = 10_000 } = {}) => {
   let at = 0

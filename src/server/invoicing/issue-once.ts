@@ -1,12 +1,12 @@
 /** Drives one attempt to issue an invoice to what became of it. */
 import { doOnce, type InDoubt, type Once } from '../asking/once.ts'
 import type { ProviderRefusal } from '../asking/desk.ts'
-import type { Attempt, Desk, InvoiceAdapter, Issued } from './provider.ts'
+import type { Attempt, Desk, InvoiceAdapter, IssueAnswer } from './provider.ts'
 
 /** `refused` with an empty text: it certainly was not issued, and the provider has not said why. */
-export type IssueOutcome = Issued | ProviderRefusal | InDoubt
+export type IssueOutcome = IssueAnswer | ProviderRefusal | InDoubt
 
-export interface IssueRequest extends Pick<Once<Issued, Desk>, 'desk' | 'mayHaveArrived' | 'withinMs'> {
+export interface IssueRequest extends Pick<Once<IssueAnswer, Desk>, 'desk' | 'mayHaveArrived' | 'withinMs'> {
   adapter: InvoiceAdapter
   attempt: Attempt
 }

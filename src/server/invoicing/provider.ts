@@ -9,7 +9,7 @@ import type { ProviderName } from '#model/invoice-provider.ts'
 import type {
   AskingDesk,
   Fine,
-  NotFound,
+  UnknownKey,
   OutsideAccount,
   ProviderFile,
   ProviderRefusal,
@@ -36,7 +36,7 @@ export interface Attempt {
   originalKey?: string
 }
 
-export interface Issued {
+export interface IssueAnswer {
   kind: 'issued'
   /** 1 to 99,999,999. */
   number: number
@@ -53,12 +53,12 @@ export interface Issued {
 }
 export type Standing = 'cancelled' | 'replaced'
 /** What it takes to ask about an attempt. */
-export interface Sought {
+export interface AttemptKey {
   key: string
   invoice: Pick<UnissuedInvoice, 'series'>
 }
 /** An invoice that the provider names by itself. */
-export interface Listed {
+export interface ListedInvoice {
   /** Empty: it was not made by a program. */
   key: string
   template: string
@@ -67,7 +67,7 @@ export interface Listed {
 }
 export interface ListedPage {
   kind: 'listed'
-  rows: readonly Listed[]
+  rows: readonly ListedInvoice[]
   /** There may be more. */
   isFull: boolean
 }
@@ -104,9 +104,9 @@ export interface InvoiceAdapter {
   atOnce: number
   /** Signs in and reads something harmless. */
   test: (desk: Desk) => Promise<Fine | ProviderRefusal | Unclear>
-  issue: (desk: Desk, attempt: Attempt) => Promise<Issued | ProviderRefusal | Unclear>
+  issue: (desk: Desk, attempt: Attempt) => Promise<IssueAnswer | ProviderRefusal | Unclear>
   /** What became of an attempt. That the question itself was refused says nothing of it, and is unclear. */
-  find: (desk: Desk, attempt: Sought) => Promise<Issued | NotFound | Unclear>
+  find: (desk: Desk, attempt: AttemptKey) => Promise<IssueAnswer | UnknownKey | Unclear>
   /** The provider's invoices of some days; absent where a provider can only be asked by key. */
   list?: (desk: Desk, asked: ListQuestion) => Promise<ListedPage | ProviderRefusal | Unclear>
   /** Only under the law of before June 2025. */

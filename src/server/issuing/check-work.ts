@@ -14,10 +14,10 @@ import { addDays, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalText } from '#kernel/decimal.ts'
 import { providerNames } from '#model/invoice-provider.ts'
 import type { Server } from '../call/call.ts'
-import type { NotFound } from '../asking/desk.ts'
+import type { UnknownKey } from '../asking/desk.ts'
 import { accountOf } from '../invoicing/accounts.ts'
-import type { Issued, Listed } from '../invoicing/provider.ts'
-import { compareAt, type Compared } from '../invoicing/providers/comparing.effect.ts'
+import type { IssueAnswer, ListedInvoice } from '../invoicing/provider.ts'
+import { compareAt, type ProviderComparison } from '../invoicing/providers/comparing.effect.ts'
 import type { AskingAccount } from '../invoicing/providers/provider.effect.ts'
 import { inThreeSteps, nothingToDo, WorkFailed, type Handler, type Step } from '../work/handler.ts'
 import { scopeOfWork } from './scopes.ts'
@@ -86,11 +86,11 @@ const prepare = async (server: Asking, { tx }: Step) => {
 }
 
 interface Answers {
-  answers: Compared[]
+  answers: ProviderComparison[]
 }
 
 const ask = async (server: Asking, { groups, days }: Prepared, signal: AbortSignal): Promise<Answers> => {
-  const answers: Compared[] = []
+  const answers: ProviderComparison[] = []
   for (const { asking, rows } of groups) {
     const invoices = rows.map(({ id, key, series }) => ({ id, key, invoice: { series } }))
     const hasRegisters = rows.some(({ series }) => isOfCashRegister(series))
@@ -104,7 +104,7 @@ const ask = async (server: Asking, { groups, days }: Prepared, signal: AbortSign
 /** How an invoice stands differently there; the first that is told, because the rest follows from it. */
 const difference = (
   { number, total }: Row,
-  answer: Issued | NotFound,
+  answer: IssueAnswer | UnknownKey,
 ): { kind: FindingKind; values: Record<string, string> } | null => {
   if (answer.kind === 'none') return { kind: 'unknownThere', values: {} }
   if (answer.number !== Number(number))
@@ -118,7 +118,7 @@ const difference = (
     : { kind: 'totalDiffers', values: { own: total, there: decimalText(answer.total!) } }
 }
 
-const saidOf = (rows: ReadonlyMap<string, Row>, { found }: Compared): SaidFinding[] =>
+const saidOf = (rows: ReadonlyMap<string, Row>, { found }: ProviderComparison): SaidFinding[] =>
   found.flatMap(({ id, answer }) => {
     const row = rows.get(id)!
     const differs = difference(row, answer)
@@ -127,7 +127,7 @@ const saidOf = (rows: ReadonlyMap<string, Row>, { found }: Compared): SaidFindin
   })
 
 /** What the provider lists in series of this business, and nobody here knows. */
-const unknownHere = async (tx: Tx, listed: readonly Listed[]): Promise<SaidFinding[]> => {
+const unknownHere = async (tx: Tx, listed: readonly ListedInvoice[]): Promise<SaidFinding[]> => {
   if (listed.length === 0) return []
   const rows = listed.map((row) => ({ ...row, key: row.key.toLowerCase(), number: shownNumber(row.number) }))
   return tx.query<SaidFinding & Record<string, unknown>>(sql`
@@ -141,7 +141,7 @@ group by l.template, l.series, l.number
 order by l.series ${inTextOrder}, l.number ${inTextOrder}`)
 }
 
-const codesOf = (rows: ReadonlyMap<string, Row>, { found }: Compared) =>
+const codesOf = (rows: ReadonlyMap<string, Row>, { found }: ProviderComparison) =>
   found.flatMap(({ id, answer }) => {
     const { hasCode, by } = rows.get(id)!
     return answer.kind === 'issued' && answer.authorityCode && !hasCode && by ? [{ id, by, answer }] : []

@@ -6,7 +6,7 @@ import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { isIssued, keyAt } from '#documents/vat-invoice/upload.server.ts'
 import type { Server } from '../call/call.ts'
-import type { Sought } from '../invoicing/provider.ts'
+import type { AttemptKey } from '../invoicing/provider.ts'
 import { findAt, type AskingAccount } from '../invoicing/providers/provider.effect.ts'
 import { inThreeSteps, nothingToDo, WorkFailed, type Handler, type PayloadOf, type Step } from '../work/handler.ts'
 import { scopeOfWork } from './scopes.ts'
@@ -19,7 +19,7 @@ const failed = (problem: string): WorkFailed => new WorkFailed({ problem, values
 
 interface Prepared {
   asking: AskingAccount
-  sought: Sought
+  sought: AttemptKey
 }
 
 const prepare = async (server: Asking, step: Step, { invoice: id, by }: Payload) => {

@@ -11,7 +11,7 @@ import { asked, text, titled } from '#model/schema.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
 import type { Call, Input, Place, Server } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
-import { MOST_DOWNLOADED, type Downloaded } from '../calls/download-calls.ts'
+import { MOST_DOWNLOADED, type DownloadResult } from '../calls/download-calls.ts'
 import { fetchFiles } from '../invoicing/providers/provider.effect.ts'
 import type { ProviderFile } from '../asking/desk.ts'
 import type { FileKind } from '../invoicing/provider.ts'
@@ -23,7 +23,7 @@ import { reasonsOf } from './unexpected.ts'
 const kinds = ['pdf', 'xml'] as const satisfies readonly FileKind[]
 export type Files = Partial<Record<FileKind, NewFile>>
 
-export interface Wanted {
+export interface FileRequest {
   id: string
   number: string
   /** Without an ending. */
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 interface Planned {
   who: Who
-  wanted: Wanted[]
+  wanted: FileRequest[]
   /** What the definition's own call has prepared; null if nothing is left for it. */
   own: unknown
   ownInvoices: OwnInvoices
@@ -52,7 +52,7 @@ const keptOf = async (own: Scope, id: string): Promise<Files> => {
   return kept
 }
 
-export const wantedOf = async (scope: Scope, invoice: Invoice): Promise<Wanted> => {
+export const wantedOf = async (scope: Scope, invoice: Invoice): Promise<FileRequest> => {
   const kept = await keptOf(scope, invoice.id)
   const isWhole = kinds.every((kind) => kept[kind])
   return {
@@ -71,7 +71,7 @@ const plan =
     const outside = await issuedOutside(scope, ids)
     const names = new Set(outside.map(({ id }) => id))
     const left = ids.filter((id) => !names.has(id.toLowerCase()))
-    const wanted: Wanted[] = []
+    const wanted: FileRequest[] = []
     for (const invoice of outside) wanted.push(await wantedOf(scope, invoice))
     const own = left.length > 0 ? await call.outside!.read(scope, { ...input, body: left }, server) : null
     return { who: whoIn(scope), wanted, own, ownInvoices: await ownInvoices(scope, left) }
@@ -110,7 +110,7 @@ interface Fetch {
 }
 export const fetchFilesOf = async (
   server: Pick<Server, 'outbound' | 'clock'>,
-  { name, kept, asked }: Pick<Wanted, 'name' | 'kept' | 'asked'>,
+  { name, kept, asked }: Pick<FileRequest, 'name' | 'kept' | 'asked'>,
 ): Promise<Fetch> => {
   if (!asked) return { kept, fetched: {}, missing: kept.pdf ? null : problem('', 'noProvider') }
   const missing = kinds.filter((kind) => !kept[kind])
@@ -127,7 +127,7 @@ export const fetchFilesOf = async (
   return { kept, fetched: files, missing: lacking ? (why ?? problem('', 'providerSilent')) : null }
 }
 
-const fetchOf = async (server: Server, who: Who, wanted: Wanted): Promise<Files | Problem> => {
+const fetchOf = async (server: Server, who: Who, wanted: FileRequest): Promise<Files | Problem> => {
   const { kept, fetched, missing } = await fetchFilesOf(server, wanted)
   const { id } = wanted
   if (Object.keys(fetched).length > 0)
@@ -138,17 +138,17 @@ const fetchOf = async (server: Server, who: Who, wanted: Wanted): Promise<Files 
   return all.pdf ? all : (missing ?? problem('', 'providerSilent'))
 }
 
-const told = (files: Files): Downloaded['files'] =>
+const told = (files: Files): DownloadResult['files'] =>
   kinds.flatMap((kind) => {
     const file = files[kind]
     return file ? [{ fileName: file.name, fileToBytes: file.bytes.toString('base64') }] : []
   })
 
-interface Fetched extends Downloaded {
+interface Fetched extends DownloadResult {
   done: number
 }
 const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input): Promise<Fetched> => {
-  const files: Downloaded['files'] = []
+  const files: DownloadResult['files'] = []
   const failures: Outcome['failures'] = []
   let done = 0
   for (const wanted of planned.wanted) {
@@ -160,7 +160,7 @@ const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input
     }
   }
   if (planned.own === null) return { files, failures, done }
-  const own = (await call.outside!.work(place, planned.own, input)) as Downloaded
+  const own = (await call.outside!.work(place, planned.own, input)) as DownloadResult
   return {
     files: [...files, ...(await withXml(own.files, planned.ownInvoices))],
     failures: [...failures, ...own.failures],
@@ -169,7 +169,7 @@ const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input
 }
 
 /** The contract hands out a PDF for each; whoever asks for it gets the XML behind it. */
-const handedOut = (files: Downloaded['files'], { query }: Input): Downloaded['files'] =>
+const handedOut = (files: DownloadResult['files'], { query }: Input): DownloadResult['files'] =>
   fromQuery(query, 'xml') === '1' ? files : files.filter(({ fileName }) => fileName.endsWith('.pdf'))
 
 export const filesCall = (call: Call): Call => ({

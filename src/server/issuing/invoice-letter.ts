@@ -31,7 +31,7 @@ import {
   type Step,
   type Trouble,
 } from '../work/handler.ts'
-import { fetchFilesOf, keepFiles, wantedOf, type Files, type Wanted } from './files.ts'
+import { fetchFilesOf, keepFiles, wantedOf, type Files, type FileRequest } from './files.ts'
 import { issuedOutside } from './issued-outside.ts'
 import { ownInvoices, withXml } from './own-xml.ts'
 import { scopeOfWork } from './scopes.ts'
@@ -51,7 +51,7 @@ interface OwnPrint {
 
 interface Prepared {
   letter: Pick<NewLetter, 'to' | 'subject' | 'text'> & { number: string }
-  wanted: Pick<Wanted, 'id' | 'name' | 'kept' | 'asked'> | null
+  wanted: Pick<FileRequest, 'id' | 'name' | 'kept' | 'asked'> | null
   print: OwnPrint | null
 }
 

@@ -1,7 +1,12 @@
 /** The two steps around asking a provider to issue an invoice, each in a transaction. */
 import type { Scope } from '#engine/scope.ts'
 import { shownNumber } from '#documents/vat-invoice/config.server.ts'
-import { beginUpload, endUpload, type Begun, type Uploaded } from '#documents/vat-invoice/upload.server.ts'
+import {
+  beginUpload,
+  endUpload,
+  type UploadBeginning,
+  type UploadResult,
+} from '#documents/vat-invoice/upload.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
@@ -39,7 +44,7 @@ export const askingFor = async (scope: Scope, provider: string, id: string): Pro
 }
 
 /** What `begun` asks. Throws Refused if the account with which it was asked cannot be used any more. */
-const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: Begun): Promise<Sending> => {
+const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: UploadBeginning): Promise<Sending> => {
   const asking = await askingFor(scope, provider, invoice.id)
   if (!asking) throw new Refused([problem('', 'uploadPending')])
   const named = { id: invoice.id, key, provider, original: invoice.original }
@@ -53,7 +58,7 @@ export const beginSending = async (scope: Scope, id: string, confirm: readonly s
   return sendingOf(scope, await beginUpload(scope, id, { confirm, hasAccount }))
 }
 
-const uploadedOf = (outcome: IssueOutcome): Uploaded => {
+const uploadedOf = (outcome: IssueOutcome): UploadResult => {
   if (outcome.kind !== 'refused') return outcome
   return { kind: 'refused', text: outcome.text || storedText('providerSilent') }
 }

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 description of all calls, in one language (decision 0065). */
 import type { Registry } from '#engine/scope.ts'
 import { translate, type Language } from '#i18n/catalogues.server.ts'
-import type { About, Said } from '#model/schema.ts'
+import type { About, SpokenText } from '#model/schema.ts'
 import type { Demand } from '#model/right.ts'
 import type { Json, JsonObject } from '#wire/values.ts'
 import { isOpen, type AnyCall } from '../call/call.ts'
@@ -9,7 +9,7 @@ import { printServicePaths } from './print-service.ts'
 import { componentsOf, failures, headerParameters, headers } from './shared.ts'
 import { createSpeaker, type Say, type Speaker } from './spoken.ts'
 
-export interface Described {
+export interface ApiSubject {
   calls: readonly AnyCall[]
   registry: Pick<Registry, 'documents' | 'lists'>
   language: Language
@@ -30,7 +30,7 @@ const sayIn =
 
 /** The call that offers the records of a list. */
 const referringIn =
-  ({ lists }: Described['registry'], say: Say) =>
+  ({ lists }: ApiSubject['registry'], say: Say) =>
   (name: string): string => {
     const found = lists.get(name)
     if (!found) return ''
@@ -121,9 +121,9 @@ const operationOf = (call: AnyCall, speaker: Speaker): JsonObject => {
 const tagOf = ({ path }: Pick<AnyCall, 'path'>): string => (path.includes('/') ? path.split('/')[0]! : 'Session')
 
 /** A module is told as what its records are called, or by a text of its own. */
-const tagsOf = ({ calls, registry }: Described, say: Say): Json[] => {
+const tagsOf = ({ calls, registry }: ApiSubject, say: Say): Json[] => {
   const labels = new Map(
-    [...registry.lists.values(), ...registry.documents.values()].map(({ wire, label }): [string, Said] => [
+    [...registry.lists.values(), ...registry.documents.values()].map(({ wire, label }): [string, SpokenText] => [
       wire.module,
       label,
     ]),
@@ -136,7 +136,7 @@ const tagsOf = ({ calls, registry }: Described, say: Say): Json[] => {
 const sorted = (of: ReadonlyMap<string, Json>): JsonObject =>
   Object.fromEntries([...of].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-export const describeApi = (described: Described): JsonObject => {
+export const describeApi = (described: ApiSubject): JsonObject => {
   const { calls, registry, language, isStrict = false } = described
   const say = sayIn(language)
   const speaker = createSpeaker({ say, referring: referringIn(registry, say), isStrict })

@@ -36,7 +36,7 @@ import { chainSchema } from '#wire/chain.ts'
 import { consequenceSchema, consequencesSchema } from '#wire/consequences.ts'
 import { documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
 import { historySchema } from '#wire/history.ts'
-import { about, bulkBody, rightsOf, type Labelled } from './common.ts'
+import { about, bulkBody, rightsOf, type LabelHolder } from './common.ts'
 import { listParameters } from './listing.ts'
 
 const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>
@@ -123,10 +123,10 @@ export const aboutConsequences = (definition: AnyDocument): About =>
 export const aboutExport = (definition: AnyDocument): About =>
   about('export', definition, { query: parametersOf(definition), answers: workbookSchema })
 
-export const aboutExportOne = (definition: Labelled): About =>
+export const aboutExportOne = (definition: LabelHolder): About =>
   about('exportOne', definition, { query: [ofRecord], answers: workbookSchema })
 
-export const aboutPrint = (definition: Labelled): About =>
+export const aboutPrint = (definition: LabelHolder): About =>
   about('print', definition, { query: [ofRecord, asked('templateId', id)], answers: printSchema })
 
 const goodsRow = (unit: Fields) =>
@@ -147,7 +147,7 @@ const goodsRow = (unit: Fields) =>
   )
 
 /** `unit`: the fields of a further unit of a product. */
-export const aboutGoods = (definition: Labelled, unit: Fields): About =>
+export const aboutGoods = (definition: LabelHolder, unit: Fields): About =>
   about('goods', definition, {
     takes: body(
       { Store_ID: id },

@@ -21,7 +21,7 @@ import {
   type About,
 } from '#model/schema.ts'
 import { confirmed, workbookSchema } from '#wire/answer-schemas.ts'
-import { about, rightsOf, type Labelled } from './common.ts'
+import { about, rightsOf, type LabelHolder } from './common.ts'
 
 const openReading = oneOf('thousands', 'decimals')
 
@@ -103,7 +103,7 @@ const importPreview = named('ImportPreview', () =>
   ),
 )
 
-interface Imported extends Labelled {
+interface Imported extends LabelHolder {
   right: FunctionId
 }
 type Views = Readonly<Record<string, { narrow: Readonly<Record<string, string>> }>>
@@ -122,5 +122,5 @@ export const aboutImport = (definition: Imported, views: Views = {}): About =>
     takes: importBody,
     answers: { anyOf: [importResult, importPreview] },
   })
-export const aboutImportTemplate = (definition: Labelled): About =>
+export const aboutImportTemplate = (definition: LabelHolder): About =>
   about('importTemplate', definition, { answers: workbookSchema })

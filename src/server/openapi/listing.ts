@@ -1,10 +1,10 @@
 /** Asking a list: its parameters, which are those of `wire/list-query.ts`, its columns, and its filters. */
-import { asked, count, day, text, titled, type Parameter, type Said, type Schema } from '#model/schema.ts'
+import { asked, count, day, text, titled, type Parameter, type SpokenText, type Schema } from '#model/schema.ts'
 import type { Column } from '#model/table.ts'
 import { GROUP, GROUP_BY } from '#wire/grouping.ts'
 import { columnWire } from '#wire/report.ts'
 
-const shared = (name: string, schema: Schema, title: Said = `api.query.${name}`): Parameter => ({
+const shared = (name: string, schema: Schema, title: SpokenText = `api.query.${name}`): Parameter => ({
   ...asked(name, titled(title, schema)),
   shared: true,
 })

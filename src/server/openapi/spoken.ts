@@ -1,8 +1,15 @@
 /** Schemas as JSON in one language: titles and notes become texts, named schemas become references. */
 import type { Json, JsonObject } from '#wire/values.ts'
-import { isNamed, type AnySchema, type NamedSchema, type Parameter, type Said, type Schema } from '#model/schema.ts'
+import {
+  isNamed,
+  type AnySchema,
+  type NamedSchema,
+  type Parameter,
+  type SpokenText,
+  type Schema,
+} from '#model/schema.ts'
 
-export type Say = (said: Said) => string
+export type Say = (said: SpokenText) => string
 
 export interface Speaker {
   say: Say

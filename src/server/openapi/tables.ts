@@ -21,7 +21,7 @@ import {
 } from '#model/schema.ts'
 import { bodyFields, bodyProperties, columnProperties } from '#wire/field-schema.ts'
 import { groupedPageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
-import { about, type Labelled } from './common.ts'
+import { about, type LabelHolder } from './common.ts'
 import { listParameters } from './listing.ts'
 
 /** Columns that may be missing from a row are null there. */
@@ -85,7 +85,7 @@ export const aboutLetters = (letters: ReportLetters): About =>
 const parametersOf = ({ columns, filters, isOrdered, dated }: RowList) =>
   listParameters({ columns: isOrdered ? [] : columns, filters, dated })
 
-const labelOf = ({ listTitle }: RowList): Labelled => ({ label: listTitle })
+const labelOf = ({ listTitle }: RowList): LabelHolder => ({ label: listTitle })
 
 /** `extra`: what rows have besides their columns. */
 export const aboutRows = (rowList: RowList, extra: Readonly<Record<string, AnySchema>> = {}): About =>

@@ -13,7 +13,7 @@ import { carriers } from '../shipping/carriers/index.ts'
 import { eventsAbout, voidStatement, workedStatement, type CarrierEvent } from './carrier-events.ts'
 import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
 import { isPending, writeTaken } from './sending.ts'
-import { figuresTold, watchedOf, watchMoved, watchStatement, type Watched } from './watch.ts'
+import { figuresTold, watchedOf, watchMoved, watchStatement, type ParcelWatch } from './watch.ts'
 
 const posts = ({ state }: StateAt): boolean => shipmentStateFacts[state].posts
 type WithState = CarrierEvent & StateAt
@@ -23,7 +23,7 @@ const isRepeated = (event: CarrierEvent, earlier: readonly CarrierEvent[]): bool
 
 interface Told {
   parcel: Parcel
-  watched: Watched
+  watched: ParcelWatch
   /** What holds of earlier, and what is new. */
   known: readonly CarrierEvent[]
   fresh: readonly CarrierEvent[]
@@ -226,7 +226,7 @@ const taken = async (scope: Scope, parcel: Parcel, fresh: readonly CarrierEvent[
 }
 
 /** Of parcels that people handed over the carrier may tell, too. */
-const watchedNow = async (scope: Scope, parcel: string, adapter: CarrierAdapter): Promise<Watched> => {
+const watchedNow = async (scope: Scope, parcel: string, adapter: CarrierAdapter): Promise<ParcelWatch> => {
   const found = await watchedOf(scope, parcel)
   if (found) return found
   await scope.tx.query(watchStatement(parcel, adapter))

@@ -12,19 +12,19 @@ import { beginHandOver, endHandOver, pendingParcelOf } from './sending.ts'
 export type Became = HandedOver | readonly Problem[]
 export const isMade = (became: Became): became is HandedOver => !Array.isArray(became)
 
-export interface Asked {
+export interface HandOverRequest {
   /** The parcel's place among all that were sent. */
   index: number
   handing: HandingOver
 }
 export interface PlannedHandOver {
   who: Who
-  asked: Asked[]
+  asked: HandOverRequest[]
 }
 
 /** Those whose carrier is asked. What is wrong with one is told when it is handed over. */
-export const planHandOver = async (scope: Scope, all: readonly Asked[]): Promise<PlannedHandOver> => {
-  const asked: Asked[] = []
+export const planHandOver = async (scope: Scope, all: readonly HandOverRequest[]): Promise<PlannedHandOver> => {
+  const asked: HandOverRequest[] = []
   for (const one of all) {
     const adapter = await adapterToAsk(scope, one.handing).catch(noAdapter)
     const isAsked = adapter !== null && adapter !== 'manual'

@@ -24,13 +24,13 @@ import {
   type Bill,
   type ChosenCarrier,
   type Delivery,
-  type Sent,
+  type WireDelivery,
 } from './said-delivery.ts'
 
 export interface HandingOver {
   bill: string
   /** What is said of the delivery now, by the names of the contract; it comes before what the bill says. */
-  delivery: Sent
+  delivery: WireDelivery
   date: Day | null
 }
 export interface HandedOver {
@@ -113,7 +113,7 @@ export const adapterToAsk = async (scope: Scope, { bill: asked, delivery }: Hand
 }
 
 /** A day that the bill was promised, and that has passed before it leaves, is promised no more. */
-const stillPromised = (delivery: Delivery, { sent, handDate }: { sent: Sent; handDate: Day }): Delivery => {
+const stillPromised = (delivery: Delivery, { sent, handDate }: { sent: WireDelivery; handDate: Day }): Delivery => {
   const isOld = sent['expectedDate'] === undefined && delivery.expectedDate !== null && delivery.expectedDate < handDate
   return isOld ? { ...delivery, expectedDate: null } : delivery
 }

@@ -9,7 +9,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { canMove, shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
-import type { Saved } from '#engine/document/save.ts'
+import type { SaveResult } from '#engine/document/save.ts'
 import { totalOf } from './hand-over.ts'
 import type { Bill } from './said-delivery.ts'
 import { isPending } from './sending.ts'
@@ -103,7 +103,7 @@ const collectedOf = (parcel: Parcel, { codAmount, isPartial }: Move): Collected 
 }
 
 /** Throws Refused if the table of states has no such step, or its money cannot be moved on that day. */
-export const moveParcel = async (scope: Scope, move: Move): Promise<Saved> => {
+export const moveParcel = async (scope: Scope, move: Move): Promise<SaveResult> => {
   const parcel = await openParcel(scope, move.id)
   if (isPending(parcel)) throw new Refused([problem('', 'notFound')])
   const { to, date, note, trackingCode } = move

@@ -3,7 +3,7 @@ import { shipment } from '#documents/shipment/index.ts'
 import { stateOfParcel } from '#documents/shipment/rules.ts'
 import { isSettledSql } from '#documents/_shared/shipment-state.server.ts'
 import { openForChange } from '#engine/document/open.ts'
-import { saveDocument, type Saved } from '#engine/document/save.ts'
+import { saveDocument, type SaveResult } from '#engine/document/save.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredOf } from '#engine/stored.ts'
@@ -20,7 +20,12 @@ export const openParcel = async (scope: Scope, id: string): Promise<Parcel> =>
   (await openForChange(scope, shipment, id)) as unknown as Parcel
 
 /** Nothing of a parcel is asked twice: whoever tells what happened to it does not decide it. */
-export const saveParcel = (scope: Scope, id: string | null, values: ParcelValues, version?: number): Promise<Saved> =>
+export const saveParcel = (
+  scope: Scope,
+  id: string | null,
+  values: ParcelValues,
+  version?: number,
+): Promise<SaveResult> =>
   saveDocument(scope, shipment, {
     id,
     version,

@@ -19,7 +19,7 @@ const saidNames = [...deliveryNames, 'carrier', 'trackingCode', 'expectedDate'] 
 export type Delivery = Values<Pick<(typeof shape)['fields'], (typeof saidNames)[number]>>
 
 /** By the names of the contract. */
-export type Sent = Readonly<Record<string, unknown>>
+export type WireDelivery = Readonly<Record<string, unknown>>
 
 const internalDelivery = 1
 
@@ -61,7 +61,7 @@ const isAnother = (before: unknown, now: unknown): boolean =>
  * What a bill says of its carrier says nothing of another one, and what follows from an option nothing of another. What is
  * collected by default is what is open now.
  */
-const stillSaid = (own: Sent, sent: Sent): Sent => {
+const stillSaid = (own: WireDelivery, sent: WireDelivery): WireDelivery => {
   const outdated = [
     ...(own['codAmount'] === own['codProposed'] ? ['codAmount'] : []),
     ...(own['NVC_ID'] && isAnother(own['NVC_ID'], sent['NVC_ID']) ? ofCarrier : []),
@@ -70,15 +70,15 @@ const stillSaid = (own: Sent, sent: Sent): Sent => {
   return { ...own, ...Object.fromEntries(outdated.map((name) => [name, null])) }
 }
 
-export interface Said {
+export interface ParcelDelivery {
   delivery: Delivery
   isInternal: boolean
 }
 
 /** Throws Refused with what cannot be read. */
-export const saidDelivery = (scope: Scope, bill: Bill, sent: Sent): Said => {
+export const saidDelivery = (scope: Scope, bill: Bill, sent: WireDelivery): ParcelDelivery => {
   const { timeZone } = scope.settings
-  const own = writeFields(billField.fields ?? {}, bill.delivery ?? {}, { may: fullSight, timeZone }) as Sent
+  const own = writeFields(billField.fields ?? {}, bill.delivery ?? {}, { may: fullSight, timeZone }) as WireDelivery
   const all = { ...stillSaid(own, sent), ...sent }
   const { values, problems } = decodeDocument({ shape: { fields: saidFields, lines: {} } }, all, { timeZone })
   if (problems.length > 0) throw new Refused(problems.map((one) => ({ ...one, at: `delivery.${one.at}` })))
@@ -97,7 +97,7 @@ export interface ChosenCarrier extends Record<(typeof rowNames)[number], string 
 /** The carrier with what was chosen of its rows, by id or code; of a delivery of our own, the one marked so. */
 export const chosenCarrier = async (
   scope: Scope,
-  { delivery, isInternal }: Said,
+  { delivery, isInternal }: ParcelDelivery,
 ): Promise<ChosenCarrier | undefined> => {
   const named = isStoredId(delivery.carrier) ? delivery.carrier : null
   if (!named && (delivery.carrier !== null || !isInternal)) return undefined

@@ -17,7 +17,7 @@ import { shipmentStateFacts } from '#model/shipment-state.ts'
 import type { PayloadOf } from '#model/work.ts'
 import { logEvent } from '../call/events.ts'
 import type { AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
-import type { Made, Parcel as CarrierParcel } from '../shipping/carrier.ts'
+import type { MadeParcel, Parcel as CarrierParcel } from '../shipping/carrier.ts'
 import type { CreateOutcome } from '../shipping/create-once.ts'
 import { carrierParcelOf } from './as-carrier-parcel.ts'
 import { openBill, preparedHandOver, type HandedOver, type HandingOver } from './hand-over.ts'
@@ -96,10 +96,10 @@ const unwanted = (id: string) =>
   sql`delete from work w where ${sql.ours('w')} and w.kind = 'handover' and w.key = ${id} and w.state = 'waiting'`
 
 /** The carrier's fee is ours only where the shop pays it. */
-const feeOf = ({ feePayer: payer, carrierFee }: Parcel, { fee }: Pick<Made, 'fee'>) =>
+const feeOf = ({ feePayer: payer, carrierFee }: Parcel, { fee }: Pick<MadeParcel, 'fee'>) =>
   payer === feePayer.shop ? (fee ?? carrierFee) : zero
 
-type Taken = Pick<Made, 'trackingCode' | 'fee' | 'expectedDate'>
+type Taken = Pick<MadeParcel, 'trackingCode' | 'fee' | 'expectedDate'>
 
 /** Where nobody was promised anything before, the carrier's answer is the promise. */
 const promiseOf = (parcel: Parcel, { fee, expectedDate }: Taken) => ({

@@ -16,7 +16,7 @@ import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { readImportBody, readSheet } from '../calls/import-body.ts'
 import { keepSettlementRows } from './settlement-rows.ts'
-import { compare, settlementColumns, type Matched } from './settlement-file.ts'
+import { compare, settlementColumns, type SettlementMatch } from './settlement-file.ts'
 import { openingsCall } from './openings.ts'
 import { settle, type SettleKind, type Settling, type SettlingVoucher } from './settle.ts'
 
@@ -93,7 +93,7 @@ const settleCall = answering(
 )
 
 /** Amounts without money to settle make no line. */
-const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: sent, query }: Input) => {
+const settleMatched = async (scope: Scope, matched: readonly SettlementMatch[], { body: sent, query }: Input) => {
   const made: SettlingVoucher[] = []
   for (const kind of [1, 2] as const) {
     const due = matched.filter((one) => ((kind === 1 ? one.cod : one.fee) ?? 0n) > 0n)

@@ -51,7 +51,7 @@ interface Known {
   fee: string | null
   fee_open: string
 }
-export interface Matched {
+export interface SettlementMatch {
   id: string
   number: string
   trackingCode: string
@@ -65,8 +65,8 @@ interface Difference {
   trackingCode: string
   problem: Problem
 }
-export interface Compared {
-  matched: readonly Matched[]
+export interface SettlementComparison {
+  matched: readonly SettlementMatch[]
   differences: readonly Difference[]
   /** What it says of parcels that are known, whether or not it differs. */
   told: readonly SettlementRow[]
@@ -163,11 +163,15 @@ const differenceOf = (told: Told, known: Known | undefined, isTwice: boolean): P
 
 const ofSeveral = (code: string): Problem => problem('', 'unknownParcel.several', { code })
 
-export const compare = async (scope: Scope, sheet: ReadSheet, carrier: string | null): Promise<Compared> => {
+export const compare = async (
+  scope: Scope,
+  sheet: ReadSheet,
+  carrier: string | null,
+): Promise<SettlementComparison> => {
   const all = toldIn(scope, sheet)
   const byCode = parcelsByCode(await knownBy(scope, [...new Set(all.map(({ code }) => keyOf(code)))], carrier))
   const seen = new Set<string>()
-  const matched: Matched[] = []
+  const matched: SettlementMatch[] = []
   const differences: Difference[] = []
   const kept: SettlementRow[] = []
   for (const told of all) {

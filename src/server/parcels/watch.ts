@@ -18,7 +18,7 @@ export const silentMs = 6 * hourMs
 export const watchStatement = (parcel: string, adapter: CarrierAdapter): Statement =>
   sql`insert into shipment_watch (tenant_id, document_id, adapter) values (${sql.tenant}, ${parcel}, ${adapter})`
 
-export interface Watched {
+export interface ParcelWatch {
   adapter: CarrierAdapter
   /** When it came to its state, as far as anybody said; null for one that is new. */
   stateAt: Date | null
@@ -26,8 +26,8 @@ export interface Watched {
   codReported: Decimal | null
 }
 
-export const watchedOf = async (scope: Scope, parcel: string): Promise<Watched | null> => {
-  const [row] = await wholeScope(scope).tx.query<Omit<Watched, 'codReported'> & { codReported: string | null }>(
+export const watchedOf = async (scope: Scope, parcel: string): Promise<ParcelWatch | null> => {
+  const [row] = await wholeScope(scope).tx.query<Omit<ParcelWatch, 'codReported'> & { codReported: string | null }>(
     sql`select w.adapter, w.state_at as "stateAt", w.cod_reported::text as "codReported" from shipment_watch w where ${sql.ours('w')} and w.document_id = ${parcel}`,
   )
   return row ? { ...row, codReported: row.codReported === null ? null : decimal(row.codReported) } : null

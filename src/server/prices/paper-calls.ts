@@ -5,7 +5,7 @@ import {
   countPaperRows,
   paperLevel,
   paperRows,
-  type PaperAsked,
+  type PaperQuestion,
   type PaperLevel,
   type PaperRow,
 } from '#lists/price-level/paper.server.ts'
@@ -23,7 +23,7 @@ import { printFrame } from '../calls/print-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { chooseTemplate } from '../printing/templates.ts'
 
-const read = ({ query }: Input): PaperAsked & { hasTwoColumns: boolean } => {
+const read = ({ query }: Input): PaperQuestion & { hasTwoColumns: boolean } => {
   const value = (name: string): string => (fromQuery(query, name) ?? '').trim()
   return {
     level: value('s_ID'),

@@ -14,11 +14,11 @@ export interface Job extends Omit<PageContext, 'logo' | 'form'> {
   wanted: PageFormat
 }
 /** First the job, then what only the main thread may fetch: logos of letterheads, and forms of the tenant. */
-export type WorkerInput = { is: 'job'; job: Job } | { is: 'fetched'; fetched: readonly Fetched[] }
-export type Fetched = Required<Pick<PageContext, 'logo' | 'form'>>
+export type WorkerInput = { is: 'job'; job: Job } | { is: 'fetched'; fetched: readonly PageFacts[] }
+export type PageFacts = Required<Pick<PageContext, 'logo' | 'form'>>
 
 /** What one document needs of the application. */
-export interface Wanted {
+export interface PageNeeds {
   logo: unknown
   form: NamedForm | null
 }
@@ -32,7 +32,7 @@ export interface MadePage {
 }
 export type WorkerMessage =
   | { is: 'code'; code: string }
-  | { is: 'read'; wanted: readonly Wanted[] }
+  | { is: 'read'; wanted: readonly PageNeeds[] }
   | { is: 'made'; made: MadePage }
   | { is: 'unreadable'; problem: Problem }
 

@@ -11,7 +11,7 @@ import { drawParts } from '#output/pdf/pages.server.ts'
 import { printable, type Printable } from '#output/pdf/printable.server.ts'
 import { fitTables } from '#output/pdf/screen.server.ts'
 import { alone, free, lengthOf, type Bytes } from './body.ts'
-import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
+import { codeOf, type PageFacts, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
 import { parseLongJson } from '#server/http/long-json.ts'
 import { readBodies } from './bodies.ts'
 import { logoOf, pagesOf, type PrintRequest } from './page.ts'
@@ -79,7 +79,7 @@ interface Made {
   wanted: PageFormat
 }
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
-const pagesWith = (fetched: readonly Fetched[]): Made => {
+const pagesWith = (fetched: readonly PageFacts[]): Made => {
   const { asked, isPaired, job } = current!
   current = null
   const all = asked.flatMap(({ request, named }, at): Printable[] => {
@@ -96,7 +96,7 @@ const titleOf = (pages: readonly Page[]): string =>
 
 const htmlOf = (pages: readonly Page[]): string => pages.map((page) => renderHtml(fitTables(page))).join('')
 
-const make = async (fetched: readonly Fetched[]): Promise<void> => {
+const make = async (fetched: readonly PageFacts[]): Promise<void> => {
   const { pages, unprintable, isPaired, wanted } = pagesWith(fetched)
   const title = titleOf(pages)
   const drawn =

@@ -1,7 +1,7 @@
 /** Runs the worker threads that make pages and PDFs, so that the main thread can answer requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
-import type { Fetched, WorkerInput, Job, MadePage, Wanted, WorkerMessage } from './job.ts'
+import type { PageFacts, WorkerInput, Job, MadePage, PageNeeds, WorkerMessage } from './job.ts'
 import type { Registry } from './registry.ts'
 import type { NamedForm } from './roll-form.ts'
 
@@ -46,11 +46,11 @@ interface JobCallbacks {
   /** Returns the picture behind this link as a data URL, or ''. */
   logo(link: unknown): Promise<string>
   /** Returns the tenant's form; null if it is as it was delivered. */
-  form(named: NamedForm): Promise<Fetched['form']>
+  form(named: NamedForm): Promise<PageFacts['form']>
 }
 
 /** Many documents of one print mostly want the same, which is fetched once. */
-const fetched = (callbacks: JobCallbacks, wanted: readonly Wanted[]): Promise<Fetched[]> => {
+const fetched = (callbacks: JobCallbacks, wanted: readonly PageNeeds[]): Promise<PageFacts[]> => {
   const once = new Map<string, Promise<unknown>>()
   const kept = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     const known = (once.get(key) as Promise<Value> | undefined) ?? ask()

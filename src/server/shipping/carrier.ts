@@ -9,7 +9,7 @@ import type { ShipmentState } from '#model/shipment-state.ts'
 import type {
   AskingDesk,
   Fine,
-  NotFound,
+  UnknownKey,
   OutsideAccount,
   ProviderFile,
   ProviderRefusal,
@@ -100,7 +100,7 @@ export interface Quotes {
 }
 
 /** The carrier has the parcel. */
-export interface Made {
+export interface MadeParcel {
   kind: 'made'
   trackingCode: string
   /** What the carrier takes; null where it has not said so. */
@@ -147,11 +147,11 @@ export interface ShippingAdapter {
   /** Signs in and reads something harmless. */
   test: Asks<[], Fine>
   quote: Asks<[route: ParcelRoute], Quotes>
-  create: Asks<[parcel: Parcel], Made>
+  create: Asks<[parcel: Parcel], MadeParcel>
   /** What became of a parcel that was sent. That the question itself was refused says nothing of it, and is unclear. */
-  find: (desk: CarrierDesk, parcel: Parcel) => Promise<Made | NotFound | Unclear>
+  find: (desk: CarrierDesk, parcel: Parcel) => Promise<MadeParcel | UnknownKey | Unclear>
   /** Null: it tells by itself only. */
-  status: Asks<[parcel: KnownParcel], ParcelNews | NotFound> | null
+  status: Asks<[parcel: KnownParcel], ParcelNews | UnknownKey> | null
   cancel: Asks<[parcel: KnownParcel], Fine>
   /** Null: it has none as a file. */
   label: Asks<[parcel: KnownParcel], ProviderFile> | null

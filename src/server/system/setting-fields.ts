@@ -72,7 +72,7 @@ const own: ReadonlySet<SettingName> = new Set(['vatPeriods', 'numbering'])
 const asToday = (key: SettingName, raw: unknown): unknown =>
   key === 'negativeFund' && typeof raw === 'boolean' ? (raw ? 2 : 0) : raw
 
-export interface SettingsRead {
+export interface SettingsReading {
   /** null resets a setting to its default. */ values: Partial<Record<SettingName, unknown>>
   problems: Problem[]
 }
@@ -85,7 +85,7 @@ export const readSettings = (
   body: Record<string, unknown>,
   timeZone: string,
   modules: ReadonlySet<string>,
-): SettingsRead => {
+): SettingsReading => {
   const problems: Problem[] = []
   const values: Partial<Record<SettingName, unknown>> = {}
   const sent = (key: SettingName): boolean => Object.hasOwn(body, key) && body[key] !== undefined

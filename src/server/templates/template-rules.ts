@@ -15,7 +15,7 @@ import type { PrintTemplate } from '../printing/templates.ts'
 export interface TemplateDraft extends Omit<PrintTemplate, 'kind' | 'delivered' | 'changed'> {
   content: string
 }
-export interface Judged {
+export interface TemplateCase {
   templates: readonly PrintTemplate[]
   before: (PrintTemplate & { content: string }) | null
   draft: TemplateDraft
@@ -41,7 +41,7 @@ const textProblems = (scope: Scope, { content, base }: TemplateDraft): Problem[]
 
 const reserved = new Set([...deliveredForms, ...reports].map(({ code }) => code.toLowerCase()))
 
-const codeProblems = ({ templates, before, draft }: Judged): Problem[] => {
+const codeProblems = ({ templates, before, draft }: TemplateCase): Problem[] => {
   if (before)
     return before.code === draft.code ? [] : [problem('code', 'templateFixed', { label: templateFields.code.label })]
   if (draft.code === '') return [problem('code', 'noCode')]
@@ -52,7 +52,7 @@ const codeProblems = ({ templates, before, draft }: Judged): Problem[] => {
     : []
 }
 
-const kindProblems = ({ before, draft }: Judged): Problem[] => {
+const kindProblems = ({ before, draft }: TemplateCase): Problem[] => {
   const fixed = (name: 'xType' | 'base') =>
     before && before[name] !== draft[name]
       ? [problem(name, 'templateFixed', { label: templateFields[name].label })]
@@ -65,20 +65,20 @@ const kindProblems = ({ before, draft }: Judged): Problem[] => {
   ]
 }
 
-const lengthProblems = ({ draft }: Judged): Problem[] =>
+const lengthProblems = ({ draft }: TemplateCase): Problem[] =>
   (['pageWidth', 'pageHeight'] as const).flatMap((name) => {
     const length = draft[name]
     return length !== null && (length < 20 || length > 5000) ? [problem(name, 'templateLength')] : []
   })
 
 /** There always is a default that is in use, so every kind can be printed. */
-const defaultProblems = ({ before, draft }: Judged): Problem[] => {
+const defaultProblems = ({ before, draft }: TemplateCase): Problem[] => {
   if (draft.isDefault && !draft.active) return [problem('active', 'templateDefault')]
   if (before?.isDefault && !draft.isDefault) return [problem('isDefault', 'templateDefault')]
   return draft.defaultStores.length > 0 && !draft.active ? [problem('defaultStores', 'templateStoreActive')] : []
 }
 
-const storeProblems = async ({ tx }: Scope, { before, draft }: Judged): Promise<Problem[]> => {
+const storeProblems = async ({ tx }: Scope, { before, draft }: TemplateCase): Promise<Problem[]> => {
   const had = before?.defaultStores ?? []
   const fresh = draft.defaultStores.filter((id) => !had.includes(id))
   const gone = had.filter((id) => !draft.defaultStores.includes(id))
@@ -90,7 +90,7 @@ const storeProblems = async ({ tx }: Scope, { before, draft }: Judged): Promise<
     : []
 }
 
-export const problemsOf = async (scope: Scope, judged: Judged): Promise<Problem[]> => {
+export const problemsOf = async (scope: Scope, judged: TemplateCase): Promise<Problem[]> => {
   const { templates, before, draft } = judged
   const isFull = !before && templates.filter((one) => !one.delivered).length >= mostOwn
   return [

@@ -5,7 +5,7 @@ import { showDay } from '#kernel/day.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { escapeHtml } from '#output/html/html-text.ts'
-import type { ParcelShown } from './parcel-shown.ts'
+import type { ParcelView } from './parcel-shown.ts'
 import { style } from './style.ts'
 
 const other: Readonly<Record<Language, Language>> = { vi: 'en', en: 'vi' }
@@ -17,7 +17,7 @@ const word = (language: Language, key: string, values?: Readonly<Record<string, 
 const frame = (language: Language, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow,noarchive"><meta name="referrer" content="no-referrer"><title>${word(language, 'track.title')}</title><style>${style}</style></head><body><main><header><h1>${word(language, 'track.title')}</h1><a href="?lang=${other[language]}" lang="${other[language]}" hreflang="${other[language]}">${word(language, `language.${other[language]}`)}</a></header>${content}</main></body></html>`
 
-const dueIn = (language: Language, { due }: ParcelShown): string => {
+const dueIn = (language: Language, { due }: ParcelView): string => {
   if (!due) return ''
   const { goods, fee, currency } = due
   const shown = (value: Decimal): string =>
@@ -29,7 +29,7 @@ const dueIn = (language: Language, { due }: ParcelShown): string => {
   return `<section><small>${word(language, 'track.due')}</small><p class="sum">${shown(add(goods, fee))}</p>${parts}</section>`
 }
 
-const carrierIn = (language: Language, { carrier, code, carrierUrl }: ParcelShown): string => {
+const carrierIn = (language: Language, { carrier, code, carrierUrl }: ParcelView): string => {
   const coded = code ? `<small>${word(language, 'track.code')}</small><p><b>${escapeHtml(code)}</b></p>` : ''
   const link = carrierUrl
     ? `<a href="${escapeHtml(carrierUrl)}" rel="external nofollow noopener noreferrer">${word(language, 'track.carrierPage')}</a>`
@@ -37,7 +37,7 @@ const carrierIn = (language: Language, { carrier, code, carrierUrl }: ParcelShow
   return `<section><small>${word(language, 'track.carrier')}</small><p><b>${escapeHtml(carrier)}</b></p>${coded}${link}</section>`
 }
 
-const wayIn = (language: Language, { way }: ParcelShown): string =>
+const wayIn = (language: Language, { way }: ParcelView): string =>
   way
     .map(
       ({ state, day }) =>
@@ -45,7 +45,7 @@ const wayIn = (language: Language, { way }: ParcelShown): string =>
     )
     .join('')
 
-export const trackingPage = (language: Language, shown: ParcelShown): string => {
+export const trackingPage = (language: Language, shown: ParcelView): string => {
   const { state, day } = shown.way.at(-1)!
   const { label, tone } = shipmentStateFacts[state]
   return frame(

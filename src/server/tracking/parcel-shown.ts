@@ -9,7 +9,7 @@ import { wayOf, type WayStep } from '#model/shipment-way.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
 import type { TrackingAddress } from '../parcels/tracking-address.ts'
 
-export interface ParcelShown {
+export interface ParcelView {
   /** In which papers go to the customer; null: nobody said it. */
   language: string | null
   /** The last is where it is. */
@@ -76,7 +76,7 @@ const wayIn = (row: Row, noted: readonly Noted[]): WayStep[] => {
   })
 }
 
-const dueOf = (row: Row): ParcelShown['due'] => {
+const dueOf = (row: Row): ParcelView['due'] => {
   const state = shipmentStateOf(row.ship_status) ?? 'notHanded'
   const [goods, fee] = [decimal(row.cod_amount), row.fee_payer === feePayer.receiver ? decimal(row.carrier_fee) : zero]
   if (!leadsTo(state, 'delivered') || (goods === zero && fee === zero)) return null
@@ -84,7 +84,7 @@ const dueOf = (row: Row): ParcelShown['due'] => {
 }
 
 /** Undefined: the address opens nothing. */
-export const parcelShown = async (tx: Tx, { key }: TrackingAddress): Promise<ParcelShown | undefined> => {
+export const parcelShown = async (tx: Tx, { key }: TrackingAddress): Promise<ParcelView | undefined> => {
   const [[row], noted] = (await tx.batch([parcelOf(key), notedOf(key)])) as [Row[], Noted[]]
   if (!row) return undefined
   const code = row.tracking_code ?? ''

@@ -15,7 +15,7 @@ import { createQueue } from '../http/queue.ts'
 import { readTracking, type TrackingAddress } from '../parcels/tracking-address.ts'
 import { createDoor } from './door.ts'
 import { noticePage, trackingPage } from './page.ts'
-import { parcelShown, type ParcelShown } from './parcel-shown.ts'
+import { parcelShown, type ParcelView } from './parcel-shown.ts'
 import { styleHash } from './style.ts'
 
 const headers = {
@@ -40,7 +40,7 @@ const isAtHome = async ({ config, directory }: Server, host: string, { tenant }:
   return found?.id === tenant
 }
 
-type Look = (network: string, host: string, written: string) => Promise<ParcelShown | undefined>
+type Look = (network: string, host: string, written: string) => Promise<ParcelView | undefined>
 
 const createLook = (server: Server): Look => {
   const door = createDoor(server)

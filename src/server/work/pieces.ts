@@ -10,14 +10,14 @@ import type { Piece, Trouble } from './handler.ts'
 export type Kinds = Readonly<Record<string, WorkKind>>
 
 /** Whose work is due, and its number; nothing else is told without a tenant. */
-export interface Found {
+export interface DuePiece {
   tenant: string
   piece: string
 }
 
 /** At most so many of each tenant, the longest due first. */
-export const dueWork = (tx: Tx, kinds: Kinds, most: number): Promise<Found[]> =>
-  tx.query<Found>(sql`select tenant, piece from due_work(${tx.now}, ${Object.keys(kinds)}::text[], ${most})`)
+export const dueWork = (tx: Tx, kinds: Kinds, most: number): Promise<DuePiece[]> =>
+  tx.query<DuePiece>(sql`select tenant, piece from due_work(${tx.now}, ${Object.keys(kinds)}::text[], ${most})`)
 
 /** Beyond what the effect may take: for the transactions around it. */
 const marginSeconds = 60
@@ -38,7 +38,7 @@ const isOpen = sql`exists (select 1 from tenant t where t.id = c.tenant_id and t
 /** Takes a piece of work, if it is still due; undefined if somebody else has it. */
 export const claim = async (
   tx: Tx,
-  { tenant, piece }: Found,
+  { tenant, piece }: DuePiece,
   { lease, kinds }: { lease: string; kinds: Kinds },
 ): Promise<Piece | undefined> => {
   const seconds = Object.fromEntries(Object.entries(kinds).map(([name, { mostSeconds }]) => [name, mostSeconds]))

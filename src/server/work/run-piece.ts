@@ -20,7 +20,7 @@ import {
   keep,
   LeaseLost,
   nextOfRecord,
-  type Found,
+  type DuePiece,
   type Kinds,
 } from './pieces.ts'
 
@@ -135,7 +135,7 @@ const faultOf = ({ server }: Workshop, piece: Piece, error: unknown): Trouble =>
 }
 
 /** Does a piece of work, if it is still to be done; returns the next about the same record. Never throws. */
-export const runPiece = async (workshop: Workshop, found: Found): Promise<string | undefined> => {
+export const runPiece = async (workshop: Workshop, found: DuePiece): Promise<string | undefined> => {
   const { server, kinds, handlers } = workshop
   const lease = server.clock.newId()
   const where = { tenant: found.tenant, user: null }
@@ -159,7 +159,7 @@ export const runPiece = async (workshop: Workshop, found: Found): Promise<string
 
 const afterError = async (
   workshop: Workshop,
-  { found, piece, error }: { found: Found; piece: Piece | undefined; error: unknown },
+  { found, piece, error }: { found: DuePiece; piece: Piece | undefined; error: unknown },
 ): Promise<void> => {
   const { server, handlers } = workshop
   if (!piece) {

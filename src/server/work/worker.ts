@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workKinds } from '#model/work.ts'
 import type { AnyHandlers } from './handler.ts'
-import { dueWork, type Found, type Kinds } from './pieces.ts'
+import { dueWork, type DuePiece, type Kinds } from './pieces.ts'
 import { runPiece, type Workshop } from './run-piece.ts'
 
 export interface WorkerOptions {
@@ -46,16 +46,16 @@ const createTurns = () => {
   const found = new Map<string, string[]>()
   return {
     /** The newest look counts; whoever was waiting for a turn keeps its place. */
-    put(all: readonly Found[]): void {
+    put(all: readonly DuePiece[]): void {
       const fresh = Map.groupBy(all, ({ tenant }) => tenant)
       for (const tenant of found.keys()) if (!fresh.has(tenant)) found.delete(tenant)
       for (const [tenant, pieces] of fresh) found.set(tenant, pieces.map(({ piece }) => piece).reverse())
     },
-    add({ tenant, piece }: Found): void {
+    add({ tenant, piece }: DuePiece): void {
       found.set(tenant, [piece, ...(found.get(tenant) ?? [])])
     },
     /** The next piece of the first tenant that may have one more; its next turn comes after the others. */
-    take(mayHave: (tenant: string) => boolean): Found | undefined {
+    take(mayHave: (tenant: string) => boolean): DuePiece | undefined {
       for (const [tenant, pieces] of found) {
         if (!mayHave(tenant)) continue
         const piece = pieces.pop()
@@ -84,20 +84,20 @@ interface Floor {
 const createFloor = (
   turns: Turns,
   { atOnce, ofOne }: { atOnce: number; ofOne: number },
-  { run, onFree }: { run: (found: Found) => Promise<string | undefined>; onFree: () => void },
+  { run, onFree }: { run: (found: DuePiece) => Promise<string | undefined>; onFree: () => void },
 ): Floor => {
   const running = new Map<string, { tenant: string; over: Promise<void> }>()
   let isClosed = false
   const isFree = (tenant: string): boolean =>
     running.values().reduce((count, one) => count + Number(one.tenant === tenant), 0) < ofOne
 
-  const finish = ({ tenant, piece }: Found, next: string | undefined): void => {
+  const finish = ({ tenant, piece }: DuePiece, next: string | undefined): void => {
     running.delete(piece)
     if (next !== undefined) turns.add({ tenant, piece: next })
     if (turns.has(tenant)) fill()
     else onFree()
   }
-  const begin = (found: Found): void => {
+  const begin = (found: DuePiece): void => {
     const { tenant, piece } = found
     if (!running.has(piece)) running.set(piece, { tenant, over: run(found).then((next) => finish(found, next)) })
   }
@@ -138,8 +138,8 @@ const createLooks = (once: () => Promise<number>) => {
 
 /** Rests as long as a piece took, so that a thousand pieces leave half of the time to the people who work beside them. */
 const rested =
-  <T>(run: (found: Found) => Promise<T>, restMs: number, isStopping: () => boolean) =>
-  async (found: Found): Promise<T> => {
+  <T>(run: (found: DuePiece) => Promise<T>, restMs: number, isStopping: () => boolean) =>
+  async (found: DuePiece): Promise<T> => {
     const from = performance.now()
     const answer = await run(found)
     const rest = Math.min(restMs, performance.now() - from)
@@ -178,7 +178,7 @@ export const createWorker = (
     }
   }
   const looks = createLooks(lookOnce)
-  const runFound = (found: Found): Promise<string | undefined> =>
+  const runFound = (found: DuePiece): Promise<string | undefined> =>
     runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
   const run = rested(runFound, restMs, () => isStopping)
   const floor = createFloor(turns, { atOnce, ofOne }, { run, onFree: () => looks.ask() })

@@ -2,11 +2,11 @@
 import { confirm } from '#web/ui/floating/confirm.tsx'
 import { currentWords } from '#web/words/words.ts'
 import style from './asking.module.css'
-import { questionOf, type Asked, type Deed } from './question.ts'
+import { questionOf, type Warning, type Deed } from './question.ts'
 
 const WIDTH = 520
 
-export const ask = (asked: readonly Asked[], deed: Deed): Promise<boolean> => {
+export const ask = (asked: readonly Warning[], deed: Deed): Promise<boolean> => {
   const words = currentWords()
   const { title, agree, sentences, more } = questionOf(asked, deed, words)
   return confirm({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '#model/field.ts'
 import { rowsAnew } from '#web/form/draft/draft.ts'
-import { differences, rowDifferences, type Compared, type Showing } from './differences.ts'
+import { differences, rowDifferences, type FieldComparison, type Showing } from './differences.ts'
 
 const field = (over: Partial<Field>): Field => ({ kind: 'text', label: '', ...over }) as Field
 const show: Showing = {
@@ -11,8 +11,8 @@ const show: Showing = {
   rowName: (row, at) => `${at + 1} ${String(row['goods'])}`,
   absent: '∅',
 }
-const note: Compared = { name: 'note', field: field({ label: 'Note' }) }
-const columns: Compared[] = [
+const note: FieldComparison = { name: 'note', field: field({ label: 'Note' }) }
+const columns: FieldComparison[] = [
   { name: 'goods', field: field({ label: 'Goods' }) },
   { name: 'quantity', field: field({ label: 'Quantity', kind: 'quantity' }) },
 ]
@@ -21,12 +21,12 @@ const row = (lineId: string | null, goods: string, quantity: bigint) => ({ lineI
 describe('two versions', () => {
   it('differ in nothing where the same stands in them, whatever empty is called', () => {
     const versions = { theirs: { note: null, tags: [], off: 0n }, mine: { note: '', off: null } }
-    const tags: Compared = { name: 'tags', field: field({ kind: 'refs' }) }
-    const off: Compared = { name: 'off', field: field({ kind: 'money' }) }
+    const tags: FieldComparison = { name: 'tags', field: field({ kind: 'refs' }) }
+    const off: FieldComparison = { name: 'off', field: field({ kind: 'money' }) }
     expect(differences([note, tags, off], versions, show)).toEqual([])
   })
   it('differ in fields, also in those of a part', () => {
-    const place: Compared = {
+    const place: FieldComparison = {
       name: 'place',
       field: field({ kind: 'object', label: 'Place', fields: { street: field({ label: 'Street' }) } as never }),
     }

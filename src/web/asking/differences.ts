@@ -1,7 +1,7 @@
 /** Where two versions of one document or record differ: field by field, and line by line. Pure. */
 import type { Field, Fields } from '#model/field.ts'
 
-export interface Compared {
+export interface FieldComparison {
   name: string
   field: Field
 }
@@ -34,7 +34,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 /** What people type: what follows from it would say the same again. */
-const typedIn = (fields: Fields): Compared[] =>
+const typedIn = (fields: Fields): FieldComparison[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.place === 'hidden' || field.derived || field.fact || field.kind === 'secret' ? [] : [{ name, field }],
   )
@@ -47,7 +47,7 @@ const join = (...parts: readonly string[]): string => parts.filter(Boolean).join
 const isInName = ({ role, show, copies }: Field): boolean =>
   role === 'product' || show !== undefined || copies?.column === 'name'
 
-const wholeRow = (compared: readonly Compared[], row: Values, { label, show }: Showing): string =>
+const wholeRow = (compared: readonly FieldComparison[], row: Values, { label, show }: Showing): string =>
   compared
     .filter(({ name, field }) => !isEmpty(row[name]) && !isInName(field))
     .map(({ name, field }) => `${label(field)} ${show(field, row[name])}`)
@@ -55,7 +55,7 @@ const wholeRow = (compared: readonly Compared[], row: Values, { label, show }: S
 
 /** Rows are the same row when they have the same id; what somebody added has none of the other's. */
 export const rowDifferences = (
-  compared: readonly Compared[],
+  compared: readonly FieldComparison[],
   { theirs, mine }: { theirs: readonly Values[]; mine: readonly Values[] },
   showing: Showing,
 ): Difference[] => {
@@ -80,7 +80,7 @@ export const rowDifferences = (
 }
 
 export const differences = (
-  compared: readonly Compared[],
+  compared: readonly FieldComparison[],
   { theirs, mine }: { theirs: Values; mine: Values },
   showing: Showing,
 ): Difference[] =>

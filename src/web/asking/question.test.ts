@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { vi as words } from '#i18n/areas/asking.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/words/words.ts'
-import { questionOf, type Asked } from './question.ts'
+import { questionOf, type Warning } from './question.ts'
 
 const label = (key: string, values?: Readonly<Record<string, string>>) =>
   fill((words as Record<string, string>)[key] ?? key, values)
 const vietnamese = { language: 'vi', t: label, label } as unknown as WebWords
 const price = { code: 'SP1', name: 'Gạo', price: '10.000' }
-const below = (over: Partial<Asked> = {}): Asked => ({
+const below = (over: Partial<Warning> = {}): Warning => ({
   code: 'belowCost',
   message: 'Giá bán hàng hóa SP1 thấp hơn giá vốn',
   params: { ...price, cost: '12.000', less: '2.000' },
   where: 'Dòng 1',
   ...over,
 })
-const asked = (...all: Asked[]) => questionOf(all, 'save', vietnamese)
+const asked = (...all: Warning[]) => questionOf(all, 'save', vietnamese)
 
 describe('the question about warnings', () => {
   it('is titled with what would be done, and says where, which and how much', () => {
@@ -48,13 +48,13 @@ describe('the question about warnings', () => {
     ])
   })
   it('has a common title for several kinds of warnings, and for one it does not know', () => {
-    const limit: Asked = { code: 'creditLimit', message: 'Vượt hạn mức' }
+    const limit: Warning = { code: 'creditLimit', message: 'Vượt hạn mức' }
     expect(asked(below(), limit)).toMatchObject({ title: 'Vẫn lưu?', agree: 'Vẫn lưu' })
     expect(asked({ code: 'somethingNew', message: 'Mới' })).toMatchObject({ title: 'Vẫn lưu?', sentences: ['Mới'] })
     expect(questionOf([limit, below()], 'goOn', vietnamese)).toMatchObject({ title: 'Vẫn tiếp tục?' })
   })
   it('fills what the title names, and has a common one where it was not sent', () => {
-    const far: Asked = { code: 'dateFar', message: 'xa' }
+    const far: Warning = { code: 'dateFar', message: 'xa' }
     expect(asked({ ...far, params: { date: '01-01-2027' } }).title).toBe('Lưu với ngày 01-01-2027?')
     expect(asked(far).title).toBe('Vẫn lưu?')
   })

@@ -2,7 +2,7 @@
 import type { WebWords } from '#web/words/words.ts'
 
 /** A warning, and the line or document it is about. */
-export interface Asked {
+export interface Warning {
   code: string
   message: string
   params?: Readonly<Record<string, unknown>> | undefined
@@ -21,7 +21,7 @@ export interface AskedQuestion {
 
 const MOST = 12
 
-const textsOf = (params: Asked['params'] = {}): Record<string, string> =>
+const textsOf = (params: Warning['params'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
 /** What the message leaves out, where the server has sent it. Costs come only to whom they may be shown. */
@@ -34,17 +34,17 @@ const details: Readonly<Record<string, (params: Record<string, string>, words: W
   fundShort: (params, { label }) => (params['amount'] === undefined ? null : label('asking.fundShort', params)),
 }
 
-const sentenceOf = ({ code, message, params, where }: Asked, words: WebWords): string => {
+const sentenceOf = ({ code, message, params, where }: Warning, words: WebWords): string => {
   const text = details[code]?.(textsOf(params), words) ?? message
   return where ? `${where}: ${text}` : text
 }
 
 /** Who may not see costs is not told that it is about them. */
-const nameOf = ({ code, params }: Asked): string =>
+const nameOf = ({ code, params }: Warning): string =>
   code === 'belowCost' && params?.['cost'] === undefined ? 'priceApproval' : code
 
 /** The text of a code, or else the one for every code; two kinds of warnings have no title of their own. */
-const ofCode = (kind: 'title' | 'do', asked: readonly Asked[], words: WebWords): string | null => {
+const ofCode = (kind: 'title' | 'do', asked: readonly Warning[], words: WebWords): string | null => {
   const codes = new Set(asked.map(nameOf))
   const key = `asking.${kind}.${[...codes][0]}`
   const params = textsOf(asked[0]?.params)
@@ -52,7 +52,7 @@ const ofCode = (kind: 'title' | 'do', asked: readonly Asked[], words: WebWords):
   return text === key || /\{\w+\}/.test(text) ? null : text
 }
 
-export const questionOf = (asked: readonly Asked[], deed: Deed, words: WebWords): AskedQuestion => {
+export const questionOf = (asked: readonly Warning[], deed: Deed, words: WebWords): AskedQuestion => {
   const sentences = [...new Set(asked.map((one) => sentenceOf(one, words)))]
   return {
     title: ofCode('title', asked, words) ?? words.t(deed === 'save' ? 'asking.save' : 'asking.goOn'),

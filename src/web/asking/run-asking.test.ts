@@ -1,7 +1,7 @@
 /** Batches whose warnings are asked about. */
 import { beforeEach, expect, it } from 'vitest'
 import type { BatchOutcome, Failure } from '#wire/spelling.ts'
-import type { Asked } from './question.ts'
+import type { Warning } from './question.ts'
 import { runAsking, type Entry } from './run-asking.ts'
 
 const asked = { answers: [] as boolean[], questions: [] as string[] }
@@ -9,7 +9,7 @@ beforeEach(() => {
   asked.answers = []
   asked.questions = []
 })
-const ask = (all: readonly Asked[]): Promise<boolean> => {
+const ask = (all: readonly Warning[]): Promise<boolean> => {
   asked.questions.push(all.map(({ code, where }) => `${where} ${code}`).join())
   return Promise.resolve(asked.answers.shift() ?? false)
 }

@@ -1,14 +1,14 @@
 /** Batches whose warnings somebody is asked about. */
 import type { BatchOutcome, Failure } from '#wire/spelling.ts'
 import { joinAnswers, nothingDone } from './join-answers.ts'
-import type { Asked } from './question.ts'
+import type { Warning } from './question.ts'
 
 /** The warning codes that would have to be confirmed for all refused rows to succeed. */
 const codesOf = (failures: readonly Failure[]): string[] => [
   ...new Set(failures.flatMap((one) => (one.errors ?? []).map((error) => error.code))),
 ]
 
-const warningsOf = (failures: readonly Failure[]): Asked[] =>
+const warningsOf = (failures: readonly Failure[]): Warning[] =>
   failures.flatMap(({ number, description, code = '', params, errors }) =>
     (errors ?? [{ code, message: description, params }]).map((one) => ({ ...one, where: number ?? '' })),
   )
@@ -25,7 +25,7 @@ export interface Entry {
 export const runAsking = async (
   run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchOutcome>,
   entries: readonly Entry[],
-  { agreed, ask }: { agreed: readonly string[]; ask: (warned: readonly Asked[]) => Promise<boolean> },
+  { agreed, ask }: { agreed: readonly string[]; ask: (warned: readonly Warning[]) => Promise<boolean> },
 ): Promise<BatchOutcome> => {
   let total = nothingDone
   let left = entries

@@ -7,29 +7,29 @@ import { readCookie, readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/base/store.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
-import { allSeen, nothing, told, type Known } from './attention-known.ts'
+import { allSeen, nothing, told, type KnownAttention } from './attention-known.ts'
 
 const OLD_MS = 5 * 60_000
 /** Whoever opens the panel looks closer. */
 export const LOOKED_AT_MS = 30_000
 
 const place = (): string => `attention ${readCookie('userName')}`
-const read = (): Known => {
+const read = (): KnownAttention => {
   try {
-    return { ...nothing, ...(JSON.parse(readLocal(place()) ?? '{}') as Partial<Known>) }
+    return { ...nothing, ...(JSON.parse(readLocal(place()) ?? '{}') as Partial<KnownAttention>) }
   } catch {
     return nothing
   }
 }
 
-interface State extends Known {
+interface State extends KnownAttention {
   /** Whose it is; another user who signs in begins anew. */
   place: string
   failed: boolean
 }
 export const attention = createStore<State>({ ...nothing, place: '', failed: false })
 
-const keep = (known: Known): void => {
+const keep = (known: KnownAttention): void => {
   attention.set((before) => ({ ...before, ...known }))
   const { items, at, seen } = known
   writeLocal(place(), JSON.stringify({ items, at, seen }))

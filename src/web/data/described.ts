@@ -27,7 +27,7 @@ import type * as start from '#wire/described/start.ts'
 import type * as templates from '#wire/described/templates.ts'
 import type * as users from '#wire/described/users.ts'
 import type * as work from '#wire/described/work.ts'
-import type { Answered, Asked, AskedFor, Description, Taken } from '#model/call.ts'
+import type { AnswerMeaning, QueryName, RequiredQueryName, Description, BodyMeaning } from '#model/call.ts'
 
 type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
 export interface CallOptions {
@@ -83,18 +83,18 @@ type Described = { [D in Each as `api/${D['path']}`]: D }
 export type DescribedPath = keyof Described
 
 type Sent = string | number | boolean | null | undefined
-type QueryOf<D extends Description> = { [N in AskedFor<D>]: Sent } & { [N in Asked<D>]?: Sent }
+type QueryOf<D extends Description> = { [N in RequiredQueryName<D>]: Sent } & { [N in QueryName<D>]?: Sent }
 /** A body may name its request. */
 type BodyOf<D extends Description> = D['about'] extends { takesAs: string }
   ? BodyInit
-  : Taken<D> & { requestId?: string | undefined }
+  : BodyMeaning<D> & { requestId?: string | undefined }
 
 type OptionsFor<D extends Description> = Omit<CallOptions, 'query' | 'body'> &
-  ([AskedFor<D>] extends [never] ? { query?: QueryOf<D> } : { query: QueryOf<D> }) &
+  ([RequiredQueryName<D>] extends [never] ? { query?: QueryOf<D> } : { query: QueryOf<D> }) &
   (D['about'] extends { takes: unknown } ? { body: BodyOf<D> } : { body?: undefined })
 
 /** `Data` of the call with this path. */
-export type AnswerOf<P extends DescribedPath> = Answered<Described[P]>
+export type AnswerOf<P extends DescribedPath> = AnswerMeaning<Described[P]>
 /** What a caller says besides the path; nothing where nothing must be said. */
 export type OptionsOf<P extends DescribedPath> =
   Partial<OptionsFor<Described[P]>> extends OptionsFor<Described[P]>

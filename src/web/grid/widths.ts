@@ -23,7 +23,7 @@ export interface ShownColumn {
   /** Distance of a pinned column from the left edge. */ left: number | null
 }
 
-export interface Measured {
+export interface GridMeasure {
   columns: readonly GridColumn[]
   places: readonly ColumnPlace[]
   /** The widest text of each column of numbers or texts. */ widest: ReadonlyMap<string, number>
@@ -37,7 +37,7 @@ const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number
 /** If space is short, other text columns shrink to their content or to this width. */
 const LEAST_TEXT = 110
 
-export const shareWidths = ({ columns, places, widest, room, lead }: Measured): ShownColumn[] => {
+export const shareWidths = ({ columns, places, widest, room, lead }: GridMeasure): ShownColumn[] => {
   const byField = new Map(columns.map((column) => [column.field, column]))
   const name = columns.find((column) => column.kind === 'text')
   const wished = places.flatMap((place) => {

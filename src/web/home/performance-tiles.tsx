@@ -5,7 +5,7 @@
  */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import type { Earned, Held, Owed, Performance } from '#wire/described/dashboard.ts'
+import type { EarningsAnswer, HoldingsAnswer, DebtsAnswer, Performance } from '#wire/described/dashboard.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
 import type { Texts } from './tile-texts.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
@@ -16,7 +16,7 @@ import type { Days, Targets } from './targets.ts'
 type PerformanceTile = 'profitToday' | 'profitRange' | 'cash' | 'stock'
 
 /** Undefined: not there yet; null: it could not be loaded. */
-export type Asked = Performance | null | undefined
+export type PerformanceAnswer = Performance | null | undefined
 
 interface Drawing {
   days: Days
@@ -41,13 +41,13 @@ const names = {
   stock: 'home.stock',
 } as const
 
-const margin = ({ percent }: Earned, text: Texts): ReactNode =>
+const margin = ({ percent }: EarningsAnswer, text: Texts): ReactNode =>
   percent !== null && <span>{text.t('home.margin', { percent: text.percent(percent) })}</span>
 
 /** What there is at the end of the range, and today where that is another day. */
 const endTile = (
   end: string,
-  held: Pick<Held, 'range' | 'today'>,
+  held: Pick<HoldingsAnswer, 'range' | 'today'>,
   { name, days, text, to, first }: HeldTile,
 ): Pick<TileContent, 'name' | 'asOf' | 'value' | 'note'> => {
   const isPast = end < days.today
@@ -68,7 +68,7 @@ const endTile = (
   }
 }
 
-const heldTile = (performance: Performance, held: Held, drawing: HeldTile): TileContent => {
+const heldTile = (performance: Performance, held: HoldingsAnswer, drawing: HeldTile): TileContent => {
   const { text, to } = drawing
   const { note, ...tile } = endTile(performance.to, held, drawing)
   const { previousFrom, previousTo } = performance
@@ -92,8 +92,8 @@ const heldTile = (performance: Performance, held: Held, drawing: HeldTile): Tile
 
 /** `owed`: null as long as it is not known; then the figure of today stands where the range ends today. */
 export const owedTile = (
-  asked: Asked,
-  owed: Owed | null,
+  asked: PerformanceAnswer,
+  owed: DebtsAnswer | null,
   { today, ...drawing }: HeldTile & { today: number },
 ): TileContent => {
   const { name, days, text, to, first } = drawing
@@ -183,7 +183,7 @@ const waiting = (asked: undefined | null, text: Texts): Record<PerformanceTile, 
 }
 
 export const performanceTiles = (
-  asked: Asked,
+  asked: PerformanceAnswer,
   drawing: Drawing,
   text: Texts,
 ): Partial<Record<TileName, TileContent>> => {

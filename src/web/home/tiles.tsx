@@ -6,7 +6,7 @@ import type { Dashboard, DebtFigures } from './figures.ts'
 import { tilesLayout, type TileName } from './roles.ts'
 import { Compared, changeSince, toneOf } from './change.tsx'
 import { OptionalLink, Tile, type TileContent, WarningLink } from './parts.tsx'
-import { owedTile, performanceTiles, type Asked } from './performance-tiles.tsx'
+import { owedTile, performanceTiles, type PerformanceAnswer } from './performance-tiles.tsx'
 import { type Texts, useTexts } from './tile-texts.ts'
 import { whoseText } from './whose.ts'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
@@ -14,7 +14,7 @@ import style from './home.module.css'
 
 interface TileContext {
   data: Dashboard
-  performance: Asked
+  performance: PerformanceAnswer
   days: Days
   targets: Targets
 }

@@ -3,7 +3,7 @@ import { negate, zero, type Decimal } from '#kernel/decimal.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import type { HubReminder } from '#model/hub.ts'
 
-export interface Owed {
+export interface ReminderFacts {
   partner: string
   company: string
   day: Day
@@ -18,7 +18,11 @@ interface ReminderWords {
   money: (amount: Decimal) => string
 }
 
-export const reminderText = (says: HubReminder['says'], told: Owed, { label, money }: ReminderWords): string => {
+export const reminderText = (
+  says: HubReminder['says'],
+  told: ReminderFacts,
+  { label, money }: ReminderWords,
+): string => {
   const { partner, company, day, owed, overdue } = told
   const say = (sentence: string, amount: Decimal = zero) =>
     label(`${says}.${sentence}`, { partner, company, day: showDay(day), amount: money(amount) })

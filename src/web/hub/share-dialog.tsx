@@ -17,17 +17,17 @@ import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './hub.module.css'
 import { reminderText } from './reminder.ts'
-import { makeStatement, picturesOf, type Statement, type StatementAsked } from './statement-file.ts'
+import { makeStatement, picturesOf, type Statement, type StatementQuestion } from './statement-file.ts'
 
-export interface Shared extends StatementAsked {
+export interface StatementShare extends StatementQuestion {
   /** Name of the partner. */
   name: string
 }
-export const askToShare = (shared: Shared): Promise<boolean> =>
+export const askToShare = (shared: StatementShare): Promise<boolean> =>
   showDialog((answer) => <ShareDialog shared={shared} onClose={() => answer(false)} />)
 
 interface ShareDialogProps {
-  shared: Shared
+  shared: StatementShare
   onClose: () => void
 }
 
@@ -50,7 +50,7 @@ const ShareDialog = ({ shared, onClose }: ShareDialogProps) => {
   )
 }
 
-const useReminder = ({ part, name }: Shared, { owed, overdue }: Statement): string => {
+const useReminder = ({ part, name }: StatementShare, { owed, overdue }: Statement): string => {
   const { label, language } = useFormWords()
   const { companyName, tenantName, baseCurrency } = useSettings()
   const day = useToday()

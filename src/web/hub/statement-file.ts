@@ -16,7 +16,7 @@ import { openSince } from './open-since.ts'
 
 type StatementPart = Extract<HubPart, { is: 'report' }>
 
-export interface StatementAsked {
+export interface StatementQuestion {
   hub: Hub
   part: StatementPart
   /** Of the list of the partner. */
@@ -36,7 +36,7 @@ export interface Statement {
 }
 
 /** Of this month where nothing is owed. */
-const daysSince = async ({ part, id }: StatementAsked, today: Day, signal: AbortSignal): Promise<DayRange> => {
+const daysSince = async ({ part, id }: StatementQuestion, today: Day, signal: AbortSignal): Promise<DayRange> => {
   const from = part.since === undefined ? null : await openSince(part.since, id, signal)
   return from === null ? presetRange('THISMONTH', today) : { from, to: from > today ? from : today }
 }
@@ -49,7 +49,7 @@ interface Reader {
 }
 
 export const makeStatement = async (
-  asked: StatementAsked,
+  asked: StatementQuestion,
   { today, settings, userName, sight }: Reader,
   signal: AbortSignal,
 ): Promise<Statement> => {

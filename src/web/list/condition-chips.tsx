@@ -18,21 +18,21 @@ import type { Subject } from './subject.ts'
 import style from './conditions.module.css'
 
 /** What is open: the choice of a column, or the box of a condition that is new (`place` null) or changed. */
-export interface Opened {
+export interface OpenCondition {
   /** The column by which it was asked for; null: it is chosen first. */
   column: { field: string; label: string } | null
   /** The group that a new condition joins; null: one of its own. */
   group: number | null
   place: ConditionPlace | null
 }
-const addingAny: Opened = { column: null, group: null, place: null }
+const addingAny: OpenCondition = { column: null, group: null, place: null }
 
 export interface ConditionChipsProps {
   subject: Subject
   /** As the address has it. */
   text: string
-  opened: Opened | null
-  onOpened: (opened: Opened | null) => void
+  opened: OpenCondition | null
+  onOpened: (opened: OpenCondition | null) => void
   onChange: (text: string) => void
 }
 

@@ -13,7 +13,7 @@ import { focusPage } from '#web/ui/base/focus.ts'
 import { useStore } from '#web/ui/base/store.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import { CreateLink } from './create-link.tsx'
-import type { Opened } from './condition-chips.tsx'
+import type { OpenCondition } from './condition-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
 import type { RemovalOutcome } from './batch.ts'
@@ -78,7 +78,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
-  const [condition, setCondition] = useState<Opened | null>(null)
+  const [condition, setCondition] = useState<OpenCondition | null>(null)
   const grouping = useGrouping(list)
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
@@ -219,14 +219,14 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
 }
 
 /** A new condition, whose column is chosen first. */
-const anyCondition: Opened = { column: null, group: null, place: null }
+const anyCondition: OpenCondition = { column: null, group: null, place: null }
 
 interface ConditionsProps {
   subject: Subject
   state: ListState
   set: SetState
-  opened: Opened | null
-  onOpened: (opened: Opened | null) => void
+  opened: OpenCondition | null
+  onOpened: (opened: OpenCondition | null) => void
 }
 
 const Conditions = ({ subject, state: { filters }, set, opened, onOpened }: ConditionsProps) => (

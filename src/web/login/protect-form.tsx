@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import style from './login.module.css'
 import { useProtectWords } from './protect-words.ts'
 
-export interface Refused {
+export interface SecurityRefusal {
   Description: string
   errors: readonly { path: string; message: string }[]
 }
@@ -13,7 +13,7 @@ interface ProtectFormProps {
   submit: string
   /** What is said where an input is empty. */
   required: ProblemsByInput
-  send: (typed: Record<string, string>) => Promise<Partial<Refused>>
+  send: (typed: Record<string, string>) => Promise<Partial<SecurityRefusal>>
   children: (problems: ProblemsByInput) => ReactNode
 }
 

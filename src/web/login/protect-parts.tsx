@@ -4,7 +4,7 @@ import { qrPath } from '#output/qr.ts'
 import { saveBlob } from '#web/ui/base/save-blob.ts'
 import { Frame, Input } from './frame.tsx'
 import style from './login.module.css'
-import { ProtectForm, type Refused } from './protect-form.tsx'
+import { ProtectForm, type SecurityRefusal } from './protect-form.tsx'
 import { useProtectWords } from './protect-words.ts'
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
@@ -28,7 +28,7 @@ const CopyButton = ({ text }: { text: string }) => {
 interface ScanCodeProps {
   secret: string
   uri: string
-  confirm: (code: string) => Promise<Partial<Refused>>
+  confirm: (code: string) => Promise<Partial<SecurityRefusal>>
 }
 
 export const ScanCode = ({ secret, uri, confirm }: ScanCodeProps) => {

@@ -10,7 +10,7 @@ import { Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
 import { useProtectWords } from './protect-words.ts'
 import { RecoveryCodes, ScanCode } from './protect-parts.tsx'
-import { ProtectForm, type Refused } from './protect-form.tsx'
+import { ProtectForm, type SecurityRefusal } from './protect-form.tsx'
 import { wanted } from './wanted.ts'
 
 type Standing = AnswerOf<'api/User/getSecurity'>['secondFactor']
@@ -111,7 +111,7 @@ interface Proof {
 interface ProveProps {
   active: boolean
   demanded: boolean
-  prove: (body: Proof) => Promise<Partial<Refused>>
+  prove: (body: Proof) => Promise<Partial<SecurityRefusal>>
 }
 
 const Prove = ({ active, demanded, prove }: ProveProps) => {

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
 import { comparisons } from './data/compare.ts'
 import style from './report.module.css'
-import type { Compared } from './use-comparison.ts'
+import type { ReportComparison } from './use-comparison.ts'
 
-export const CompareMenu = ({ compared, disabled }: { compared: Compared; disabled: boolean }) => {
+export const CompareMenu = ({ compared, disabled }: { compared: ReportComparison; disabled: boolean }) => {
   const { t } = useFormWords()
   const { kind, choose } = compared
   return (
@@ -35,7 +35,7 @@ export const CompareMenu = ({ compared, disabled }: { compared: Compared; disabl
 }
 
 /** The range compared with, as people say it. */
-export const useComparedText = ({ range }: Compared): string[] => {
+export const useComparedText = ({ range }: ReportComparison): string[] => {
   const { t } = useFormWords()
   return range ? [t('reports.comparedWith', { from: showDay(range.from), to: showDay(range.to) })] : []
 }

@@ -16,7 +16,7 @@ import type { ColumnSettings } from './data/columns.ts'
 import type { ConditionValues } from './data/conditions.ts'
 import type { Printing } from './output.ts'
 import style from './report.module.css'
-import type { Peeked } from './report-peek.tsx'
+import type { PeekSubject } from './report-peek.tsx'
 import { ReportTable, type Reading } from './table/report-table.tsx'
 import { createRowTexts, searchTable, type RowTexts } from './data/search-rows.ts'
 import { useLook } from './data/use-look.ts'
@@ -38,10 +38,10 @@ const numberKeyOf = ({ columns }: AnyReport) =>
 const usePeeking = (report: AnyReport, asking: ConditionValues | undefined) => {
   const { may } = useRights()
   const navigate = useNavigate()
-  const [peeked, setPeeked] = useState<Peeked | null>(null)
+  const [peeked, setPeeked] = useState<PeekSubject | null>(null)
   const links = useMemo(() => {
     const numberKey = numberKeyOf(report)
-    const namedBy = (row: Row, column: Column): Peeked | null => {
+    const namedBy = (row: Row, column: Column): PeekSubject | null => {
       const text = String(row[column.key] ?? '')
       if (column.key === numberKey && typeof row['documentId'] === 'string') {
         const kind = documentNamed(String(row['documentKind']))

@@ -20,13 +20,13 @@ import { openReportLetters, openReportPdf, previewReport, saveReportSheet, type 
 import { viewModes, type ViewMode } from './data/view-mode.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './data/result.ts'
-import { isComparable, type Compared } from './use-comparison.ts'
+import { isComparable, type ReportComparison } from './use-comparison.ts'
 import type { ReportState } from './use-report.ts'
 
 export interface ReportBarProps {
   report: AnyReport
   state: ReportState
-  compared: Compared
+  compared: ReportComparison
   output: Printing | null
   panel: boolean
   face: ViewMode

@@ -17,14 +17,14 @@ import { Drawer } from '#web/ui/floating/dialog.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { reportLookup } from './data/conditions.ts'
 
-export type Peeked =
+export type PeekSubject =
   | { is: 'document'; kind: DocumentMeta; id: string; number: string }
   | { is: 'record'; list: ListMeta; code: string }
 
 const WIDTH = 480
 const FOUND = 20
 
-export const ReportPeek = ({ peeked, onClose }: { peeked: Peeked; onClose: () => void }) =>
+export const ReportPeek = ({ peeked, onClose }: { peeked: PeekSubject; onClose: () => void }) =>
   peeked.is === 'document' ? (
     <DocumentPeek {...peeked} onClose={onClose} />
   ) : (
@@ -46,7 +46,12 @@ const RecordView = ({
   return <Peek {...{ subject, row, columns, onClose }} status={subject.statusOf} />
 }
 
-const DocumentPeek = ({ kind, id, number, onClose }: Extract<Peeked, { is: 'document' }> & { onClose: () => void }) => {
+const DocumentPeek = ({
+  kind,
+  id,
+  number,
+  onClose,
+}: Extract<PeekSubject, { is: 'document' }> & { onClose: () => void }) => {
   const { label } = useFormWords()
   const definition = useDocument(kind.name)
   if (definition) return <Document {...{ definition, id, number, onClose }} />
@@ -81,7 +86,7 @@ const RecordOf = ({ list, row, onClose }: { list: AnyList; row: Record<string, u
 }
 
 /** Reports contain codes instead of ids, so the record is looked up by code, including inactive ones. */
-const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> & { onClose: () => void }) => {
+const RecordPeek = ({ list, code, onClose }: Extract<PeekSubject, { is: 'record' }> & { onClose: () => void }) => {
   const { t, label } = useFormWords()
   const definition = useList(list.name)
   const path = reportLookup({ of: list.name }) ?? ''

@@ -18,7 +18,7 @@ interface Earlier {
   range: DayRange
   rows: readonly Row[]
 }
-export interface Compared {
+export interface ReportComparison {
   kind: Comparison
   choose: (kind: Comparison) => void
   /** Null until the earlier figures are there. */
@@ -43,7 +43,7 @@ const fetchEarlier = async (
   return (await fetchReport(report, asked, { signal, tell: () => {} })).rows
 }
 
-export const useComparison = (report: AnyReport, result: ReportResult | null): Compared => {
+export const useComparison = (report: AnyReport, result: ReportResult | null): ReportComparison => {
   const [kind, setKind] = useState<Comparison>(() => (isComparable(report) ? readKept(report) : 'none'))
   const [earlier, setEarlier] = useState<Earlier | null>(null)
   const choose = (next: Comparison) => {

@@ -1,5 +1,5 @@
 /** The calls of `api/Dashboard` (contract system §10.1): the start page, and what waits for the user. */
-import { describe, type Answered } from '#model/call.ts'
+import { describe, type AnswerMeaning } from '#model/call.ts'
 import { needs } from '#model/right.ts'
 import {
   asked,
@@ -196,7 +196,7 @@ export const attention = describe({
   timeoutMs: 3000,
 })
 
-export type Dashboard = Answered<typeof dashboard>
+export type Dashboard = AnswerMeaning<typeof dashboard>
 export type Turnover = Meaning<typeof turnover>
 export type SoldOnDay = Meaning<typeof soldOnDay>
 export type TopProduct = Meaning<typeof topProduct>
@@ -206,9 +206,9 @@ export type OverduePartner = Meaning<typeof overduePartner>
 export type FundFigures = Meaning<typeof fund>
 export type StockFigures = Meaning<typeof stock>
 export type OwnSales = Meaning<typeof ownSales>
-export type Performance = Answered<typeof performance>
-export type Earned = Meaning<typeof earned>
-export type Held = Meaning<typeof held>
-export type Owed = Meaning<typeof owed>
-export type Attention = Answered<typeof attention>
+export type Performance = AnswerMeaning<typeof performance>
+export type EarningsAnswer = Meaning<typeof earned>
+export type HoldingsAnswer = Meaning<typeof held>
+export type DebtsAnswer = Meaning<typeof owed>
+export type Attention = AnswerMeaning<typeof attention>
 export type AttentionItem = Attention['items'][number]

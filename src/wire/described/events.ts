@@ -1,7 +1,7 @@
 /** One event of the log, with its changes in words (contract system §10.4). */
 import { describe } from '#model/call.ts'
 import { needs } from '#model/right.ts'
-import { anything, id, integer, list, moment, nullable, object, text, type Typed } from '#model/schema.ts'
+import { anything, id, integer, list, moment, nullable, object, text, type TypedSchema } from '#model/schema.ts'
 import { ofRecord } from '../answer-schemas.ts'
 
 export type EventValue = string | number | boolean | null
@@ -11,7 +11,7 @@ export interface EventChange {
   readonly from?: EventValue
   readonly to: EventValue
 }
-const change: Typed<EventChange> = anything
+const change: TypedSchema<EventChange> = anything
 export const wholeEvent = describe({
   path: 'ApiEvent/getInfo',
   about: {

@@ -1,5 +1,5 @@
 /** The calls of `api/ApiStart`: the guided start of a new business, and its sample data. */
-import { describe, type Answered } from '#model/call.ts'
+import { describe, type AnswerMeaning } from '#model/call.ts'
 import { needs } from '#model/right.ts'
 import { body, count, flag, id, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
 import { startSteps } from '../start.ts'
@@ -74,6 +74,6 @@ const ofSample = <const P extends string>(path: P) =>
 export const loadedSample = ofSample('ApiStart/LoadSample')
 export const removedSample = ofSample('ApiStart/RemoveSample')
 
-export type StartAnswer = Answered<typeof startInfo>
+export type StartAnswer = AnswerMeaning<typeof startInfo>
 export type StepAnswer = StartAnswer['steps'][number]
-export type SampleAnswer = Answered<typeof loadedSample>
+export type SampleAnswer = AnswerMeaning<typeof loadedSample>

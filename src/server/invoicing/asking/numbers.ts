@@ -2,7 +2,7 @@
 import { parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import { contradictory } from '../../asking/reading.ts'
 import type { Unclear } from '../../asking/desk.ts'
-import type { Issued, Standing } from '../provider.ts'
+import type { IssueAnswer, Standing } from '../provider.ts'
 
 /** 1 to 99,999,999, as number or text, with or without the series before it; null for anything else. */
 export const invoiceNumber = (text: string, series: string): number | null => {
@@ -38,7 +38,7 @@ export const totalIn = (text: string): { total?: Decimal } => {
 }
 
 /** Several answers about one key are one if they have the same number. */
-export const oneIssued = (found: readonly Issued[]): Issued | Unclear => {
+export const oneIssued = (found: readonly IssueAnswer[]): IssueAnswer | Unclear => {
   const [first] = found
   return first && found.every(({ number }) => number === first.number) ? first : contradictory
 }

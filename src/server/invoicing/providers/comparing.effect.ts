@@ -1,20 +1,20 @@
 /** Asks a provider about many invoices of a tenant, politely: a few at once, and no more once it does not answer. */
 import type { Day } from '#kernel/day.ts'
-import type { NotFound } from '../../asking/desk.ts'
+import type { UnknownKey } from '../../asking/desk.ts'
 import type { Asker } from '../../asking/desk.effect.ts'
 import {
   mostOfPage,
   type Desk,
   type InvoiceAdapter,
-  type Issued,
-  type Listed,
+  type IssueAnswer,
+  type ListedInvoice,
   type ListedPage,
-  type Sought,
+  type AttemptKey,
 } from '../provider.ts'
 import { adapters } from './index.ts'
 import { deskOf, type AskingAccount } from './provider.effect.ts'
 
-interface SoughtDocument extends Sought {
+interface SoughtDocument extends AttemptKey {
   id: string
 }
 export interface Comparing {
@@ -27,10 +27,10 @@ export interface Comparing {
   hasRegisters: boolean
   signal: AbortSignal
 }
-export interface Compared {
-  found: { id: string; answer: Issued | NotFound }[]
+export interface ProviderComparison {
+  found: { id: string; answer: IssueAnswer | UnknownKey }[]
   unanswered: number
-  listed: Listed[]
+  listed: ListedInvoice[]
 }
 
 /** As many questions as a tenant may ask a host at once. */
@@ -40,7 +40,7 @@ const mostSilent = 5
 const mostPages = 50
 
 const listAll = async (desk: Desk, adapter: InvoiceAdapter, { days, ...asked }: Comparing) => {
-  const rows: Listed[] = []
+  const rows: ListedInvoice[] = []
   for (const fromRegister of asked.hasRegisters ? [false, true] : [false]) {
     let page: ListedPage = { kind: 'listed', rows: [], isFull: true }
     for (let skip = 0, pages = 0; page.isFull && pages < mostPages && !asked.signal.aborted; pages += 1) {
@@ -55,14 +55,14 @@ const listAll = async (desk: Desk, adapter: InvoiceAdapter, { days, ...asked }: 
 }
 
 /** Asks about many, and for the provider's own list; null if it does not answer. */
-export const compareAt = async (asker: Asker, comparing: Comparing): Promise<Compared | null> => {
+export const compareAt = async (asker: Asker, comparing: Comparing): Promise<ProviderComparison | null> => {
   const { asking, invoices, signal } = comparing
   const adapter = adapters[asking.provider]
   const deskFor = (id: string) => {
     const about = id ? { kind: comparing.kind, id } : undefined
     return deskOf(asker, { ...asking, ...(about && { about }) }, { isRoutine: true, signal })
   }
-  const compared: Compared = { found: [], unanswered: 0, listed: [] }
+  const compared: ProviderComparison = { found: [], unanswered: 0, listed: [] }
   const left = invoices.values()
   let silent = 0
   const askInTurn = async (): Promise<void> => {

@@ -5,8 +5,8 @@ import type { OutboundQuestion } from '../../outbound/question.ts'
 import { deskAt, type Asker, type Asking } from '../../asking/desk.effect.ts'
 import { issueOnce, type IssueOutcome } from '../issue-once.ts'
 import { adapters } from './index.ts'
-import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'
-import type { Attempt, Desk, FileKind, Issued, IssuedInvoice, ProviderAccount, Sought } from '../provider.ts'
+import type { UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'
+import type { Attempt, Desk, FileKind, IssueAnswer, IssuedInvoice, ProviderAccount, AttemptKey } from '../provider.ts'
 
 export interface AskingAccount extends Asking<ProviderAccount> {
   provider: Exclude<ProviderName, 'none'>
@@ -37,15 +37,18 @@ export const issueAt = (asker: Asker, asking: AskingAccount, issuing: Issuing): 
   issueOnce({ ...issuing, adapter: adapters[asking.provider], desk: deskOf(asker, asking) })
 
 /** What became of an attempt, as the provider knows it now. */
-export const findAt = (asker: Asker, asking: AskingAccount, sought: Sought): Promise<Issued | NotFound | Unclear> =>
-  adapters[asking.provider].find(deskOf(asker, asking), sought)
+export const findAt = (
+  asker: Asker,
+  asking: AskingAccount,
+  sought: AttemptKey,
+): Promise<IssueAnswer | UnknownKey | Unclear> => adapters[asking.provider].find(deskOf(asker, asking), sought)
 
 interface Known {
   attempt: Attempt
   number: number
   lookupCode: string
 }
-type Found = Issued | NotFound | Unclear
+type Found = IssueAnswer | UnknownKey | Unclear
 /** With the provider's own name for it, which only some of them need; it is found by the key. */
 const issuedAs = ({ attempt, number, lookupCode }: Known, found: Found): IssuedInvoice => {
   const { key, invoice } = attempt

@@ -1,7 +1,7 @@
 /** Asks a carrier on behalf of a tenant. Whoever calls has no transaction open meanwhile. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
-import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'
+import type { UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'
 import { deskAt, type Asker, type Asking } from '../../asking/desk.effect.ts'
 import { deskWithin } from '../../asking/once.ts'
 import type { CarrierAccount, CarrierDesk, KnownParcel, ParcelNews, ParcelRoute, Quotes } from '../carrier.ts'
@@ -52,7 +52,7 @@ export const newsAt = async (
   asker: Asker,
   asking: AskingCarrier,
   { parcel, withinMs }: { parcel: KnownParcel; withinMs: number },
-): Promise<ParcelNews | NotFound | Problem | null> => {
+): Promise<ParcelNews | UnknownKey | Problem | null> => {
   const { status } = carriers[asking.adapter]
   if (!status) return null
   const answer = await status(deskOf(asker, asking, withinMs), parcel)

@@ -1,6 +1,6 @@
 /** Goods that were paid come back: the money is proposed to go back as it came, not left as a credit nobody meant. */
 import { larger, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { OriginalPaid } from '#model/field.ts'
+import type { OriginalPayment } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
 import { combineEdits, setField } from './edits.ts'
 import { shapeOf } from './draft.ts'
@@ -10,7 +10,7 @@ import type { FormModel } from './model.ts'
 type Form = Pick<FormModel, 'definition' | 'store' | 'cache'>
 
 /** Of what comes back, first what is still owed goes; of the rest at most what was paid with the original. */
-const backOf = ({ paid, open }: OriginalPaid, total: Decimal): Decimal | null => {
+const backOf = ({ paid, open }: OriginalPayment, total: Decimal): Decimal | null => {
   const most = smaller(paid ?? zero, subtract(total, larger(open ?? zero, zero)))
   return most > zero ? most : null
 }
@@ -25,7 +25,7 @@ interface Names {
 const wayBack = (
   { definition, store, cache }: Form,
   { fund, method }: Names,
-  original: OriginalPaid,
+  original: OriginalPayment,
 ): ReturnType<typeof setField>[] => {
   const { raw } = store.get()
   if (!fund || !method || !original.fund || !cache.get('fund', original.fund)) return []
@@ -45,7 +45,7 @@ export const proposeBack = (model: Form): (() => void) => {
   let proposed = store.get().raw[names.paid] as Decimal | null
   const look = () => {
     const { raw, draft } = store.get()
-    const original = (draft[back] ?? null) as OriginalPaid | null
+    const original = (draft[back] ?? null) as OriginalPayment | null
     if (!original?.paid) return
     const paid = raw[names.paid] as Decimal | null
     const wanted = backOf(original, (draft[pays.total] ?? zero) as Decimal)

@@ -144,12 +144,12 @@ export const askedFor = (model: FormModel, line: Values, head: Values = model.st
   deal: JSON.stringify(dealQuery(model, head)),
 })
 
-export type Proposed = Proposal & Asked
+export type LineProposal = Proposal & Asked
 /** Price state of a form. */
 interface Prices {
   facts: Facts
   /** By line key. A proposed discount per unit follows the quantity until the user changes it. */
-  proposed: Map<string, Proposed>
+  proposed: Map<string, LineProposal>
 }
 
 /** So much off each unit, in the money of the document (contract documents §5). */
@@ -203,7 +203,7 @@ const pricesOf = (model: FormModel): Prices | undefined => {
 }
 
 /** The latest proposal for each line that was given one since the form was opened. */
-export const proposedIn = (model: FormModel): ReadonlyMap<string, Proposed> | undefined => pricesOf(model)?.proposed
+export const proposedIn = (model: FormModel): ReadonlyMap<string, LineProposal> | undefined => pricesOf(model)?.proposed
 
 /** Requests prices for lines and fills them in, unless goods, unit or price have changed since the request. */
 export const propose = (model: FormModel, keys: readonly string[]): void => {

@@ -23,12 +23,12 @@ export interface TakenRow {
   day: Day
 }
 /** Newest first; for one product, its units in the same order. */
-export interface Taken {
+export interface TakenHistory {
   rows: readonly TakenRow[]
   of: (product: string) => readonly TakenRow[]
 }
 
-const read = (answer: AnswerOf<'api/Product/getTaken'>): Taken => {
+const read = (answer: AnswerOf<'api/Product/getTaken'>): TakenHistory => {
   const rows = spelt(answer).rows.map(({ product, code, unitId: unit, quantity, price, date }) => ({
     product,
     code,
@@ -64,5 +64,5 @@ export const takenQuery = (model: FormModel) => {
 }
 
 /** For choosing a unit; nothing when it cannot be asked. */
-export const fetchTaken = (model: FormModel): Promise<Taken | undefined> =>
+export const fetchTaken = (model: FormModel): Promise<TakenHistory | undefined> =>
   queryClient.fetchQuery(takenQuery(model)).catch(() => undefined)

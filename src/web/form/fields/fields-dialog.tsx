@@ -18,7 +18,7 @@ import form from '../form.module.css'
 import { FormScopeProvider } from './form-context.tsx'
 import { FieldInput } from './inputs.tsx'
 
-export type Typed = Readonly<Record<string, unknown>>
+export type TypedValues = Readonly<Record<string, unknown>>
 /** Why something was not done, and at which field if it is one's. */
 export interface Refusal {
   Description: string
@@ -28,8 +28,8 @@ export interface Refusal {
 /** What a field is drawn of. */
 export interface GivenField {
   field: Field
-  values: Typed
-  set: (change: Typed) => void
+  values: TypedValues
+  set: (change: TypedValues) => void
   error: string | undefined
 }
 
@@ -38,24 +38,24 @@ interface Props {
   /** The text of its button. */
   send: string
   fields: Fields
-  start: Typed
+  start: TypedValues
   /** The field in which one begins to type; without it, the first control. */
   focus?: string
   /** Knows the names of records that the values refer to. */
   cache?: RefCache
   /** Other values that follow from a change. */
-  follow?: (change: Typed, before: Typed) => Typed
+  follow?: (change: TypedValues, before: TypedValues) => TypedValues
   /** Fields that are not asked for now. */
-  isShown?: (name: string, values: Typed) => boolean
+  isShown?: (name: string, values: TypedValues) => boolean
   /** Draws a field that is no input of its kind. */
   draw?: (name: string, given: GivenField) => ReactNode
   /** Above and below the fields. */
   hint?: ReactNode
-  children?: (values: Typed) => ReactNode
+  children?: (values: TypedValues) => ReactNode
   /** There is nothing to send yet. */
   isIdle?: boolean
   /** `written`: by the names of the contract. Undefined: it is done, and the dialog is closed by whoever showed it. */
-  onSend: (written: Readonly<Record<string, unknown>>, values: Typed) => Promise<Refusal | undefined>
+  onSend: (written: Readonly<Record<string, unknown>>, values: TypedValues) => Promise<Refusal | undefined>
   onClose: () => void
   width?: number
 }
@@ -64,7 +64,7 @@ interface Props {
 const messageAt = (refusal: Refusal | undefined, wire: string): string | undefined =>
   refusal?.errors?.find(({ path }) => path.split('.').at(-1) === wire)?.message
 
-const useSending = ({ fields, onSend }: Pick<Props, 'fields' | 'onSend'>, values: Typed) => {
+const useSending = ({ fields, onSend }: Pick<Props, 'fields' | 'onSend'>, values: TypedValues) => {
   const { timeZone } = useSettings()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -112,7 +112,7 @@ const LoadedDialog = (props: Props) => {
   const formId = useId()
   const [cache] = useState(() => props.cache ?? createRefCache())
   const [values, setValues] = useState(start)
-  const set = (change: Typed) => setValues((before) => ({ ...before, ...change, ...follow?.(change, before) }))
+  const set = (change: TypedValues) => setValues((before) => ({ ...before, ...change, ...follow?.(change, before) }))
   const { busy, refusal, send } = useSending(props, values)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ import { isNumeric, numberReading, readValueText, showValue } from '../../values
 const DEBOUNCE_MS = 400
 const MOST_MS = 1500
 
-export interface Typed {
+export interface TypedField {
   value: string
   /** The reason why the text is not a valid value. */
   problem: Problem | undefined
@@ -25,7 +25,7 @@ export interface Typed {
   'data-keypad': string | undefined
 }
 
-export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown) => void): Typed => {
+export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown) => void): TypedField => {
   const context = useTextContext()
   const shown = showValue(field, value, context)
   const reading = isNumeric(field) ? numberReading(field, context) : null

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { FormModel } from '../draft/model.ts'
-import type { Taken, TakenRow } from '../draft/taken.ts'
+import type { TakenHistory, TakenRow } from '../draft/taken.ts'
 import { placesOf } from './matched.tsx'
 import { stockIn, takenOptions, unitFor, unitOfCode, unitOptions } from './goods-units.ts'
 
@@ -27,17 +27,17 @@ const goods = (id: string, more: object = {}): RefRow => ({
   purchaseUnit: 'loc',
   ...more,
 })
-const takenOf = (...rows: [product: string, unit: string][]): Taken => {
+const takenOf = (...rows: [product: string, unit: string][]): TakenHistory => {
   const all = rows.map(([product, one]) => ({ product, unit: one }) as TakenRow)
   return { rows: all, of: (product) => all.filter((row) => row.product === product) }
 }
 type Model = Pick<FormModel, 'goods' | 'party' | 'priceKind'>
 const names = { product: 'product', unit: 'unit', quantity: 'q', price: 'p', percent: undefined, amount: undefined }
 const sale: Model = { goods: names, party: 'partner', priceKind: 1 }
-const wanted = (typed: string, taken?: Taken) => ({ typed, taken })
+const wanted = (typed: string, taken?: TakenHistory) => ({ typed, taken })
 
 describe('the unit that is meant', () => {
-  it.each<[what: string, model: Model, typed: string, taken: Taken | undefined, meant: string | null]>([
+  it.each<[what: string, model: Model, typed: string, taken: TakenHistory | undefined, meant: string | null]>([
     ['that for sale', sale, 'mi', undefined, 'thung'],
     ['that for purchase', { ...sale, priceKind: 2 }, 'mi', undefined, 'loc'],
     ['the one taken last', sale, 'mi', takenOf(['g', 'loc'], ['g', 'goi']), 'loc'],

@@ -5,7 +5,7 @@ import { goodsKey } from '#kernel/goods-number.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { FormModel } from '../draft/model.ts'
 import { unitsOf, type UnitRow } from '../draft/units.ts'
-import type { Taken } from '../draft/taken.ts'
+import type { TakenHistory } from '../draft/taken.ts'
 
 type UnitModel = Pick<FormModel, 'goods' | 'party' | 'priceKind'>
 
@@ -36,7 +36,7 @@ const unitOfWord = (product: RefRow, typed: string): UnitRow | undefined => {
 }
 
 /** The unit the partner took last, or else the one these goods are usually sold or bought in. */
-const usualUnit = ({ goods, party, priceKind }: UnitModel, product: RefRow, taken: Taken | undefined) => {
+const usualUnit = ({ goods, party, priceKind }: UnitModel, product: RefRow, taken: TakenHistory | undefined) => {
   if (!goods?.unit || party === undefined) return undefined
   const ids = [
     ...(taken?.of(product.id) ?? []).map((row) => row.unit),
@@ -48,7 +48,7 @@ const usualUnit = ({ goods, party, priceKind }: UnitModel, product: RefRow, take
 
 interface Wanted {
   typed: string
-  taken: Taken | undefined
+  taken: TakenHistory | undefined
 }
 
 const wantedUnit = (model: UnitModel, product: RefRow, { typed, taken }: Wanted): UnitRow | undefined =>
@@ -87,7 +87,7 @@ export const unitOptions = (model: UnitModel, products: readonly RefRow[], wante
   })
 
 /** Each product in the unit it was taken in last. */
-export const takenOptions = (products: readonly RefRow[], taken: Taken): UnitOption[] =>
+export const takenOptions = (products: readonly RefRow[], taken: TakenHistory): UnitOption[] =>
   products.map((product) => {
     const [last] = taken.of(product.id)
     const unit = unitsOf(product).find((one) => one.unit === last?.unit)

@@ -11,7 +11,7 @@ import { findCode, isCodeOf, storeOf } from './goods-search.ts'
 import { knownGoods, rememberGoods } from './known-goods.ts'
 import { unitFor } from './goods-units.ts'
 
-export type CodeTaken = { line: number } | { problem: string }
+export type CodeResult = { line: number } | { problem: string }
 
 /** Documents without prices need no request for known goods, so scanning them works offline. */
 const cachedGoods = (model: FormModel, code: string): RefRow | undefined =>
@@ -20,7 +20,7 @@ const cachedGoods = (model: FormModel, code: string): RefRow | undefined =>
     : undefined
 
 /** Finds goods of which the text is a whole code or bar code, and adds one of them. */
-export const addCode = async (model: FormModel, code: string): Promise<CodeTaken> => {
+export const addCode = async (model: FormModel, code: string): Promise<CodeResult> => {
   const { t } = currentFormWords()
   try {
     const known = cachedGoods(model, code)

@@ -4,10 +4,10 @@ import type { RefRow } from '#model/rule-context.ts'
 import { showNumber, marksOf } from '#web/values/number-text.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import type { FormModel } from '../draft/model.ts'
-import { sourceOf, type Taken, type TakenRow } from '../draft/taken.ts'
+import { sourceOf, type TakenHistory, type TakenRow } from '../draft/taken.ts'
 
 /** What was taken of these goods in this unit. */
-export const takenIn = (taken: Taken | undefined, product: RefRow, unit: string | null): TakenRow | undefined =>
+export const takenIn = (taken: TakenHistory | undefined, product: RefRow, unit: string | null): TakenRow | undefined =>
   taken?.of(product.id).find((row) => row.unit === (unit ?? product['unit']))
 
 /** Without the year when it is that of the document. */

@@ -6,7 +6,7 @@ import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useCachedRows, useLookup, useSearch } from '#web/data/lookups.ts'
 import type { FormModel } from '../draft/model.ts'
-import { sourceOf, takenQuery, type Taken } from '../draft/taken.ts'
+import { sourceOf, takenQuery, type TakenHistory } from '../draft/taken.ts'
 import { goodsList, goodsLookup, goodsRow, storeOf } from './goods-search.ts'
 import { takenOptions, unitOptions, type UnitOption } from './goods-units.ts'
 
@@ -42,7 +42,7 @@ const RECENT = 8
 const MOST_OF_SOURCE = 100
 
 /** The goods taken last, newest first; of a return all its bill sold. */
-const useRecent = (model: FormModel, taken: Taken | undefined, opened: boolean) => {
+const useRecent = (model: FormModel, taken: TakenHistory | undefined, opened: boolean) => {
   const most = sourceOf(model) === null ? RECENT : MOST_OF_SOURCE
   const codes = [...new Set((taken?.rows ?? []).map((row) => row.code))].slice(0, most)
   const store = storeOf(model)
@@ -66,7 +66,7 @@ const useRecent = (model: FormModel, taken: Taken | undefined, opened: boolean) 
 
 export interface GoodsOptions {
   options: readonly UnitOption[]
-  taken: Taken | undefined
+  taken: TakenHistory | undefined
   /** The options are what was taken last. */
   isRecent: boolean
   /** The options are the server's answer to the text, and the usual units are known. */

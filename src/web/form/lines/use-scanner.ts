@@ -4,7 +4,7 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import { goAfterGoods } from '../draft/lines.ts'
 import type { FormModel } from '../draft/model.ts'
 import { scanTarget } from './scan-target.ts'
-import { addCode, type CodeTaken } from './take-code.ts'
+import { addCode, type CodeResult } from './take-code.ts'
 import { isCell, watchScans, type ScanTaker } from './watch-scans.ts'
 
 /** While the form is being saved a scan waits; it is told when the form is left then. */
@@ -22,7 +22,7 @@ const whenOpen = ({ locked }: FormModel, closing: AbortSignal): Promise<boolean>
     return undefined
   })
 
-const addScanned = async (model: FormModel, codes: readonly string[], closing: AbortSignal): Promise<CodeTaken> => {
+const addScanned = async (model: FormModel, codes: readonly string[], closing: AbortSignal): Promise<CodeResult> => {
   const code = codes.at(-1)!
   if (!(await whenOpen(model, closing))) return { problem: currentFormWords().t('form.codeLost', { code }) }
   scanTarget()?.before()

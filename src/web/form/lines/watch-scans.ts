@@ -11,12 +11,12 @@ import { meaningOf, type ScanMeaning, type ScanPlace } from './scan-meaning.ts'
 import { createScanReader } from './scan-reader.ts'
 
 /** `show` is called when the field has got back what stood there. */
-export type ScanTaken = { problem: string } | { show: (before: FieldBefore) => void }
+export type ScanResult = { problem: string } | { show: (before: FieldBefore) => void }
 
 /** What a page does with scanned goods. */
 export interface ScanTaker {
   /** The first of the codes that goods have is taken. */
-  take: (codes: readonly string[], closing: AbortSignal) => Promise<ScanTaken>
+  take: (codes: readonly string[], closing: AbortSignal) => Promise<ScanResult>
   /** While the page is being saved, which may ask something, keys behind a scan do not wait for the goods. */
   isLocked: () => boolean
   /** Fields that take codes by themselves. */

@@ -13,7 +13,7 @@ import { Loading } from '#web/ui/parts.tsx'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
-import { useRecordForm, type RecordSaved } from './record-store.ts'
+import { useRecordForm, type RecordSave } from './record-store.ts'
 import { listRecord, presetOf, recordFields, type RecordValues } from './record-subject.ts'
 import { createRefCache, type RefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/base/use-latest.ts'
@@ -127,7 +127,7 @@ const Creating = (props: QuickCreateProps & { list: AnyList }) => {
   )
 }
 
-const rowOf = (list: AnyList, cache: RefCache, { answer, values }: RecordSaved): RefRow => ({
+const rowOf = (list: AnyList, cache: RefCache, { answer, values }: RecordSave): RefRow => ({
   ...values,
   ...unitOf(list, cache, values),
   id: answer.s_ID ?? '',

@@ -31,14 +31,14 @@ export interface RecordForm {
   /** Fills in a value that is empty and was never set; it is no change. */
   propose: (name: string, value: unknown) => void
   /** Saves the record. `agree` is called when no problem was found and can still cancel the save. */
-  save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
+  save: (agree?: () => Promise<boolean>) => Promise<RecordSave | null>
   reset: (values: RecordValues) => void
   /** What is typed becomes a change of this stored version, which the next save replaces. */
   rebase: (stored: RecordValues) => void
   /** Restores values typed earlier, as unsaved changes. */
   restore: (kept: RecordValues) => void
 }
-export interface RecordSaved {
+export interface RecordSave {
   answer: SaveAnswer
   values: RecordValues
 }
@@ -145,7 +145,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
   const values = useMemo(() => subject.compute?.(raw, settings) ?? raw, [subject, raw, settings])
   const found = useMemo(() => problemsOf(subject, values, { settings, today }), [subject, values, settings, today])
 
-  const settle = async (answer: SaveAnswer): Promise<RecordSaved | null> => {
+  const settle = async (answer: SaveAnswer): Promise<RecordSave | null> => {
     if (isSaved(answer)) {
       patch({ changed: false, tried: false })
       await invalidateModule(subject.module)
@@ -157,7 +157,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
     tell(errors.some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
     return null
   }
-  const save = async (agree?: () => Promise<boolean>): Promise<RecordSaved | null> => {
+  const save = async (agree?: () => Promise<boolean>): Promise<RecordSave | null> => {
     const hard = found.filter((one) => !one.confirmable)
     causeIsOver('save')
     patch({ tried: true })

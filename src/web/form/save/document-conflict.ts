@@ -6,7 +6,13 @@ import { isEditable, stateOf } from '#model/state.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { askConflict, type ConflictChoice } from '#web/asking/conflict.tsx'
-import { differences, rowDifferences, typedFields, type Compared, type Difference } from '#web/asking/differences.ts'
+import {
+  differences,
+  rowDifferences,
+  typedFields,
+  type FieldComparison,
+  type Difference,
+} from '#web/asking/differences.ts'
 import { hasLines, isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
@@ -17,7 +23,7 @@ import { showingOf } from './showing.ts'
 import type { DocumentFormState } from './use-draft.ts'
 
 /** A line shows its goods by one column, whatever follows from them by others. */
-const typedOf = (placed: readonly Compared[]): Compared[] =>
+const typedOf = (placed: readonly FieldComparison[]): FieldComparison[] =>
   typedFields(Object.fromEntries(placed.map(({ name, field }) => [name, field])))
 
 const stateDifference = ({ definition }: FormModel, opened: DraftRecord, stored: ReadDocument): Difference[] => {

@@ -6,7 +6,13 @@ import { createStore, type Store } from '#web/ui/base/store.ts'
 import type { Clock } from './draft-pace.ts'
 import { claimPlace, newPlaceKey, unheld, type Claim, type DraftPlace, type Locks } from './draft-place.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
+import {
+  createDraftWriter,
+  type DraftedForm,
+  type DraftWriter,
+  type KeptState,
+  type DraftFate,
+} from './draft-writer.ts'
 
 /**
  * A draft that was restored, or discarded and can be taken back, and when it was stored; or an earlier version of what
@@ -49,7 +55,7 @@ export interface DraftDesk<T> {
   /** Finds a place for the draft, and restores what is there. Returns what closes the form. */
   open: (opening?: Opening<T>) => () => void
   touch: () => void
-  flush: () => Promise<Left>
+  flush: () => Promise<DraftFate>
   flushNow: () => void
   /** Puts what the form shows aside; typing goes on, and is stored. */
   discard: () => void

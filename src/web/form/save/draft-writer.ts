@@ -26,7 +26,7 @@ export interface DraftedForm<T extends object> {
 /** How far what is typed is stored; `nothing`: there is nothing to store. */
 export type KeptState = { kind: 'nothing' | 'waiting' | 'refused' } | { kind: 'kept'; at: Date }
 /** What becomes of the content of a form that is left. */
-export type Left = 'kept' | 'nothing' | 'lost'
+export type DraftFate = 'kept' | 'nothing' | 'lost'
 
 interface Written {
   mark: Mark
@@ -45,7 +45,7 @@ export interface DraftWriter {
   /** The content of the form may have changed. */
   touch: () => void
   /** Stores the content; the page lives on. */
-  flush: () => Promise<Left>
+  flush: () => Promise<DraftFate>
   /** Stores the content before it returns, because the page may end. */
   flushNow: () => void
   /** From now on under this key, whose latest draft has this number. */
@@ -227,7 +227,7 @@ export const createDraftWriter = <T extends object>(options: WriterOptions<T>): 
     if (status === 'nothing' && (own.attempted || own.spared)) eraseIn(own)
     show()
   }
-  const flush = async (): Promise<Left> => {
+  const flush = async (): Promise<DraftFate> => {
     form.handOver?.()
     const { changed, mark } = form.now()
     if (own.resting && changed && !isSameMark(own.resting.mark, mark)) return 'lost'

@@ -11,7 +11,7 @@ import { withoutSecrets } from '../record/record-draft.ts'
 import type { RecordValues } from '../record/record-subject.ts'
 import { draftPage } from './draft-page.ts'
 import { draftedDocument } from './drafted-document.ts'
-import { draftedValues, type Typed } from './kept-values.ts'
+import { draftedValues, type TypedRecord } from './kept-values.ts'
 import { newSession, resumeSession } from './save-session.ts'
 import { sourceOf } from './use-draft.ts'
 import { watchPage } from './watch-page.ts'
@@ -349,7 +349,7 @@ describe('what is typed into a record', () => {
   const safe = (all: RecordValues) => withoutSecrets({ fields }, all)
   const start = { id: null, name: '', password: '' } as unknown as RecordValues
   const record = () => {
-    const latest = { current: null as unknown as Typed<RecordValues> }
+    const latest = { current: null as unknown as TypedRecord<RecordValues> }
     const set = (values: RecordValues, changed = true) => {
       const reset = () => set(start, false)
       latest.current = {

@@ -13,7 +13,7 @@ import { openingIn, rememberPlace, useEntry } from './entry-place.ts'
 import { reopenedKey } from './use-leave-question.ts'
 import { watchPage } from './watch-page.ts'
 
-export interface Typed<T> {
+export interface TypedRecord<T> {
   values: T
   changed: boolean
   /** Of the stored record; what was typed into another version is not restored. */
@@ -31,7 +31,7 @@ export type KeptValues = Omit<DraftDesk<object>, 'open' | 'others'>
 
 /** `latest` gives what is typed now. */
 export const draftedValues = <T extends object>(
-  latest: { current: Typed<T> },
+  latest: { current: TypedRecord<T> },
   /** Draws what was set, so that `latest` has it. */
   drawn: (work: () => void) => void = flushSync,
 ): DraftedForm<ValuesDraft<T>> => {
@@ -61,7 +61,7 @@ export const draftedValues = <T extends object>(
 
 /** `page` is the common prefix of the keys (`draftPage`). */
 export const useKeptValues = <T extends object>(
-  typed: Typed<T>,
+  typed: TypedRecord<T>,
   { page, editing, isNew = false }: { page: string; editing: boolean; isNew?: boolean },
 ): DraftDesk<ValuesDraft<T>> => {
   const latest = useLatest(typed)

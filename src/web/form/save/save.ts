@@ -9,7 +9,7 @@ import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { askAnyway } from '#web/asking/load.ts'
-import type { Asked } from '#web/asking/question.ts'
+import type { Warning } from '#web/asking/question.ts'
 import { isBlankLine, rowsAnew, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
@@ -65,7 +65,7 @@ const placed = (
 }
 
 /** Warnings with the numbers of their lines as the form shows them; blank lines are not sent. */
-const askedOf = (model: FormModel, errors: readonly SaveProblem[], sent: readonly string[]): Asked[] => {
+const askedOf = (model: FormModel, errors: readonly SaveProblem[], sent: readonly string[]): Warning[] => {
   const { keys } = model.store.get()
   return errors.map((one) => {
     const { line } = placed(model, one, { keys: sent, warnings: [] })

@@ -4,7 +4,7 @@
  */
 import { absolute, decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import type { Asked } from '#web/asking/question.ts'
+import type { Warning } from '#web/asking/question.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 import type { DraftRecord, LineDraft } from '../draft/draft.ts'
 import type { FormModel } from '../draft/model.ts'
@@ -87,7 +87,7 @@ const markOf = ({ goods, store }: FormModel, { line, code, price }: UnlikelyPric
     .join(' ')
 }
 
-const questionOf = (model: FormModel, { line, code, price, usual, unitName }: UnlikelyPrice): Asked => {
+const questionOf = (model: FormModel, { line, code, price, usual, unitName }: UnlikelyPrice): Warning => {
   const { t, language } = currentFormWords()
   const goods = model.cache.get('product', model.store.get().draft.lines[line]?.[model.goods!.product] as string)
   const shown = (value: Decimal | null) => (value === null ? '' : showNumber(value, { language }))
@@ -105,7 +105,7 @@ const questionOf = (model: FormModel, { line, code, price, usual, unitName }: Un
 export const refusedPrice = async (
   model: FormModel,
   opened: DraftRecord,
-  ask: (asked: readonly Asked[]) => Promise<boolean>,
+  ask: (asked: readonly Warning[]) => Promise<boolean>,
 ): Promise<UnlikelyPrice | null> => {
   const known = agreed.get(model) ?? new Set()
   const found = unlikelyPrices(model, opened).filter((one) => !known.has(markOf(model, one)))

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/floating/confirm.tsx'
 import { useLatest } from '../../ui/base/use-latest.ts'
-import type { Left } from './draft-writer.ts'
+import type { DraftFate } from './draft-writer.ts'
 import { notifyKept } from './notify-kept.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -49,7 +49,7 @@ const handOverText = (): void => {
 
 /** Of the draft of a form. */
 export interface Leaving {
-  flush: () => Promise<Left>
+  flush: () => Promise<DraftFate>
   key: () => string | null
 }
 /** `draft` stores what is typed and says what becomes of it. */

@@ -12,7 +12,7 @@ import { decimalsIn } from '../draft/start.ts'
 import { foreignCodes, moneyOf } from '../draft/money-of.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { isNothing, ReadValue } from './read-value.tsx'
-import { settledOf, type Settled, type Stored } from './settled.ts'
+import { settledOf, type SettledShare, type StoredFacts } from './settled.ts'
 import style from './stored.module.css'
 import { useWatch } from '../../ui/base/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -87,7 +87,7 @@ const factsOf = (fields: Fields, values: Values, isMeant: (field: Field) => bool
     .filter(({ value, strong }) => strong || value !== zero)
 
 /** The amount paid at once and how, then the facts from the ledgers. */
-const settlementOf = ({ header, definition }: FormModel, values: Stored): Figure[] => {
+const settlementOf = ({ header, definition }: FormModel, values: StoredFacts): Figure[] => {
   const paid = header.amounts.find(({ name, field }) => field.pays && numberOf(values, name) !== zero)
   const beside = header.amounts.filter(
     ({ name, field }) => (field.kind === 'choice' || field.kind === 'ref') && !isNothing(values[name]),
@@ -102,7 +102,7 @@ const settlementOf = ({ header, definition }: FormModel, values: Stored): Figure
 }
 
 /** The quantities other documents took of its lines, and what is left. */
-const takenOf = ({ definition }: FormModel, { lines }: Stored): Figure[] => {
+const takenOf = ({ definition }: FormModel, { lines }: StoredFacts): Figure[] => {
   const { taken, left } = definition.followed?.facts ?? {}
   const fields = shapeOf(definition).lines
   return [taken, left].flatMap((name) =>
@@ -119,7 +119,7 @@ const takenOf = ({ definition }: FormModel, { lines }: Stored): Figure[] => {
   )
 }
 
-const Progress = ({ by, share }: Settled) => {
+const Progress = ({ by, share }: SettledShare) => {
   const { t } = useFormWords()
   const text = t(by === 'payment' ? 'form.paidShare' : 'form.takenShare', { share })
   return (
@@ -208,7 +208,7 @@ const InBase = ({ amount, code }: { amount: Decimal; code: string }) => {
 
 export const AmountsCard = () => {
   const model = useFormModel()
-  const document = useWatch(model.store, (state) => state.draft) as unknown as Stored
+  const document = useWatch(model.store, (state) => state.draft) as unknown as StoredFacts
   const { t, label, language } = useFormWords()
   const main = mainTotal(model.header)
   const settled = settledOf(model.definition, document)

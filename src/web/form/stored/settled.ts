@@ -8,14 +8,14 @@ import { mainAmount } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
 import { shapeOf } from '../draft/draft.ts'
 
-export interface Settled {
+export interface SettledShare {
   by: 'payment' | 'taking'
   /** Whole percent, rounded down so that 100 means everything. */
   share: number
 }
 type Values = Readonly<Record<string, unknown>>
 /** A document with the facts the server sent. */
-export type Stored = Values & { status: number; lines: readonly Values[] }
+export type StoredFacts = Values & { status: number; lines: readonly Values[] }
 
 const amountOf = (values: Values, name: string | undefined): Decimal =>
   ((name === undefined ? null : values[name]) as Decimal | null | undefined) ?? zero
@@ -26,7 +26,7 @@ const wholePercent = (part: Decimal, whole: Decimal): number => {
 }
 
 /** The share of its lines taken by followers, by quantities in base units, as in the chain. */
-const takenShare = (definition: AnyDocument, lines: readonly Values[]): Settled | null => {
+const takenShare = (definition: AnyDocument, lines: readonly Values[]): SettledShare | null => {
   const { taken } = definition.followed?.facts ?? {}
   if (taken === undefined) return null
   const quantity = nameWith(shapeOf(definition).lines, (field) => field.role === 'quantity')
@@ -40,7 +40,7 @@ const takenShare = (definition: AnyDocument, lines: readonly Values[]): Settled 
 }
 
 /** Null for documents that are neither paid nor delivered, or not in force. */
-export const settledOf = (definition: AnyDocument, document: Stored): Settled | null => {
+export const settledOf = (definition: AnyDocument, document: StoredFacts): SettledShare | null => {
   if (!isInForce(definition.lifecycle, document)) return null
   const total = amountOf(document, mainAmount(definition))
   const open = document['remaining']

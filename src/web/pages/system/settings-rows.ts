@@ -35,13 +35,13 @@ const oneOf = (name: SettingName, choices: readonly Choice[]): Pick<InPlaceRow, 
 })
 
 /** Stored settings, existing currencies, and the name of the tenant. */
-export interface Known {
+export interface SettingsFacts {
   info: WireRow
   currencies: readonly Choice[]
   tenantName: string
 }
 /** Settings whose choices or defaults depend on data their definition does not know. */
-const own: Partial<Record<SettingName, (known: Known) => Partial<InPlaceRow>>> = {
+const own: Partial<Record<SettingName, (known: SettingsFacts) => Partial<InPlaceRow>>> = {
   numbering: () => numbering,
   companyName: ({ tenantName }) => ({ standard: tenantName }),
   MST: () => ({ tidy: (value) => value && normalTaxId(value as string) }),
@@ -56,7 +56,7 @@ const own: Partial<Record<SettingName, (known: Known) => Partial<InPlaceRow>>> =
   },
 }
 
-const rowOf = (name: SettingName, known: Known): InPlaceRow => {
+const rowOf = (name: SettingName, known: SettingsFacts): InPlaceRow => {
   const setting: Setting = settings[name]
   const { field, right } = setting
   return {
@@ -73,7 +73,7 @@ const rowOf = (name: SettingName, known: Known): InPlaceRow => {
   }
 }
 
-export const settingsRecord = (section: SettingSection, known: Known): InPlaceSubject =>
+export const settingsRecord = (section: SettingSection, known: SettingsFacts): InPlaceSubject =>
   inPlaceSubject(
     {
       name: section,

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { attributeOf, type Path, type TagPart } from '#output/editing/tree.ts'
 
-export interface Placed {
+export interface BlockPlace {
   path: Path
   /** The list whose items are repeated there. */
   each: string | undefined

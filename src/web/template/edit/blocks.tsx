@@ -16,7 +16,7 @@ import { useTemplateWords } from '../words.ts'
 import { useBlockKeys } from './block-actions.ts'
 import { isTextBlock, mayMove, piecesOf, type Piece } from './block-rules.ts'
 import { Atom } from './atoms.tsx'
-import { lookOf, stepOf, widthOf, type Placed } from './block-look.ts'
+import { lookOf, stepOf, widthOf, type BlockPlace } from './block-look.ts'
 import { dragBegins } from './drag.ts'
 import { useEditor } from './editor-context.ts'
 import style from './editor.module.css'
@@ -24,7 +24,7 @@ import { InlineEditor } from './inline-editor.tsx'
 import { blockName, blockText, conditionText, eachText } from './said.ts'
 import { TableFrame } from './table-frame.tsx'
 
-export const Blocks = ({ parent, path, each }: Placed & { parent: TagPart }) =>
+export const Blocks = ({ parent, path, each }: BlockPlace & { parent: TagPart }) =>
   piecesOf(parent).map((piece) =>
     piece.is === 'run' ? (
       <Run key={piece.index} piece={piece} path={path} each={each} />
@@ -34,7 +34,7 @@ export const Blocks = ({ parent, path, each }: Placed & { parent: TagPart }) =>
   )
 
 /** Text that stands between blocks. */
-const Run = ({ piece, path, each }: Placed & { piece: Piece & { is: 'run' } }) => {
+const Run = ({ piece, path, each }: BlockPlace & { piece: Piece & { is: 'run' } }) => {
   const { apply, select } = useEditor()
   const { w } = useTemplateWords()
   const at = [...path, piece.index]
@@ -55,7 +55,7 @@ const Run = ({ piece, path, each }: Placed & { piece: Piece & { is: 'run' } }) =
     </div>
   )
 }
-const Block = ({ part, path, each }: Placed & { part: TagPart }) => {
+const Block = ({ part, path, each }: BlockPlace & { part: TagPart }) => {
   const { selected, select, known, eachOf, severityAt } = useEditor()
   const words = useTemplateWords()
   const inner = eachOf(attributeOf(part, 'data-each'), each)
@@ -126,7 +126,7 @@ const Rules = ({ part, each }: { part: TagPart; each: string | undefined }): Rea
   )
 }
 
-const Content = ({ part, path, each, name }: Placed & { part: TagPart; name: string }) => {
+const Content = ({ part, path, each, name }: BlockPlace & { part: TagPart; name: string }) => {
   const words = useTemplateWords()
   if (isTextBlock(part)) return <TextBlock part={part} path={path} each={each} name={name} />
   switch (part.tag) {
@@ -159,7 +159,7 @@ const Content = ({ part, path, each, name }: Placed & { part: TagPart; name: str
   }
 }
 
-const Columns = ({ part, path, each }: Placed & { part: TagPart }) =>
+const Columns = ({ part, path, each }: BlockPlace & { part: TagPart }) =>
   part.children.map((column, index) =>
     column.is === 'tag' ? (
       <div key={index} className={style.column} style={widthOf(column)}>
@@ -168,7 +168,7 @@ const Columns = ({ part, path, each }: Placed & { part: TagPart }) =>
     ) : null,
   )
 
-const TextBlock = ({ part, path, each, name }: Placed & { part: TagPart; name: string }) => {
+const TextBlock = ({ part, path, each, name }: BlockPlace & { part: TagPart; name: string }) => {
   const { apply, tree } = useEditor()
   const behind = [...path.slice(0, -1), path.at(-1)! + 1]
   const split = (first: string, second: string) => {

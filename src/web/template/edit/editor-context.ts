@@ -4,7 +4,7 @@ import type { Field } from '#output/editing/tokens.ts'
 import type { Path, TagPart } from '#output/editing/tree.ts'
 import type { TokenMenu } from '../calls.ts'
 import type { InlineLook } from './inline-dom.ts'
-import type { Known } from './said.ts'
+import type { TemplateNames } from './said.ts'
 
 interface Apply {
   /** Changes with the same name are taken back together. */
@@ -20,7 +20,7 @@ export interface Editor {
   fields: readonly Field[]
   lists: readonly Field[]
   /** What pills and conditions are put into words with. */
-  known: Omit<Known, 'each'>
+  known: Omit<TemplateNames, 'each'>
   /** The list that is repeated where `data-each` says so within the items of another. */
   eachOf: (path: string | undefined, outer: string | undefined) => string | undefined
   /** True if something is wrong there. */

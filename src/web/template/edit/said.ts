@@ -28,7 +28,7 @@ export const nameOfList = (lists: readonly Field[], each: string | undefined): s
 const labelOfPath = (fields: readonly Field[], path: string, each: string | undefined): string | undefined =>
   fieldOf(fields, path, each)?.label
 
-export interface Known {
+export interface TemplateNames {
   fields: readonly Field[]
   lists: readonly Field[]
   menu: TokenMenu
@@ -43,7 +43,7 @@ const countText = (path: string, lists: readonly Field[], { w }: Say): string | 
   return list && w('templates.countOf', { name: list.label })
 }
 
-export const pillOf = (text: string, { fields, lists, menu, each }: Known, words: Say): Pill => {
+export const pillOf = (text: string, { fields, lists, menu, each }: TemplateNames, words: Say): Pill => {
   const { w } = words
   const { path, filters } = readToken(text)
   const label =
@@ -64,7 +64,7 @@ export const pillOf = (text: string, { fields, lists, menu, each }: Known, words
   return { label: label ?? path, note, isUnknown: label === undefined }
 }
 
-export const conditionText = (text: string, { fields, lists, each }: Known, { w }: Say): string => {
+export const conditionText = (text: string, { fields, lists, each }: TemplateNames, { w }: Say): string => {
   const { path, test, value } = readCondition(text)
   const name = labelOfPath(fields, path, each) ?? lists.find((one) => one.path === path)?.label ?? path
   switch (test) {
@@ -79,7 +79,7 @@ export const conditionText = (text: string, { fields, lists, each }: Known, { w 
   }
 }
 /** `each`: the list that is repeated. */
-export const eachText = (each: string, { lists }: Pick<Known, 'lists'>, { w }: Say): string =>
+export const eachText = (each: string, { lists }: Pick<TemplateNames, 'lists'>, { w }: Say): string =>
   w('templates.each', { name: lists.find(({ path }) => path === each)?.label ?? each })
 
 const names: Readonly<Record<string, TemplateKey>> = {
@@ -115,7 +115,7 @@ export const blockName = ({ tag }: Pick<TagPart, 'tag'>, { w }: Say): string => 
 }
 
 /** The name of a block with the first words in it: what one hears of it. */
-export const blockText = (part: TagPart, known: Known, words: Say): string => {
+export const blockText = (part: TagPart, known: TemplateNames, words: Say): string => {
   const own = attributeOf(part, 'title') ?? attributeOf(part, 'text') ?? attributeOf(part, 'src') ?? ''
   const inside = plainText(own || writeParts(part.children), (text) => pillOf(text, known, words).label).slice(0, 40)
   return inside ? `${blockName(part, words)}: ${inside}` : blockName(part, words)

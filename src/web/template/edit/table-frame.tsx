@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { cellsOf, columnsOf, rowsOf, sizeColumn, type TextRow } from '#output/editing/table.ts'
 import { attributeOf, changeAt, isSame, readParts, writeParts, type TagPart } from '#output/editing/tree.ts'
 import { useTemplateWords } from '../words.ts'
-import { lookOf, stepOf, type Placed } from './block-look.ts'
+import { lookOf, stepOf, type BlockPlace } from './block-look.ts'
 import { ColumnHandle } from './column-handle.tsx'
 import { useEditor } from './editor-context.ts'
 import style from './editor.module.css'
 import { InlineEditor } from './inline-editor.tsx'
 import { blockText, conditionText, eachText } from './said.ts'
 
-export const TableFrame = ({ table, path, each }: Placed & { table: TagPart }) => {
+export const TableFrame = ({ table, path, each }: BlockPlace & { table: TagPart }) => {
   const { apply, eachOf } = useEditor()
   const box = useRef<HTMLTableElement>(null)
   const columns = columnsOf(table)
@@ -54,7 +54,7 @@ export const TableFrame = ({ table, path, each }: Placed & { table: TagPart }) =
 const rowEach = (rows: readonly TextRow[]): string | undefined =>
   rows.map(({ part }) => attributeOf(part, 'data-each')).find((one) => one !== undefined)
 
-const Row = ({ row: { part, section }, path, each }: Placed & { row: TextRow }) => {
+const Row = ({ row: { part, section }, path, each }: BlockPlace & { row: TextRow }) => {
   const { selected, select, known, eachOf } = useEditor()
   const words = useTemplateWords()
   const repeated = attributeOf(part, 'data-each')
@@ -95,7 +95,7 @@ const Row = ({ row: { part, section }, path, each }: Placed & { row: TextRow }) 
 const spanOf = (cell: TagPart, name: string): number =>
   Math.max(1, Math.floor(Number(attributeOf(cell, name) ?? 1)) || 1)
 
-const Cell = ({ cell, path, each }: Placed & { cell: TagPart }) => {
+const Cell = ({ cell, path, each }: BlockPlace & { cell: TagPart }) => {
   const { selected, select, apply, known, eachOf, severityAt } = useEditor()
   const words = useTemplateWords()
   const inner = eachOf(attributeOf(cell, 'data-each'), each)

@@ -10,7 +10,7 @@ import type { Editor } from './editor-context.ts'
 import type { InlineLook } from './inline-dom.ts'
 import style from './editor.module.css'
 import { isError } from './problem-list.tsx'
-import { conditionText, fieldsOf, listsOf, pillOf, type Known } from './said.ts'
+import { conditionText, fieldsOf, listsOf, pillOf, type TemplateNames } from './said.ts'
 
 /** Null while the text cannot be read. */
 const treeOf = (text: string): TagPart | null => {
@@ -32,7 +32,7 @@ export const blockAt = (tree: TagPart, text: string, { line, column }: TextProbl
   return path
 }
 
-const looksOf = (known: Omit<Known, 'each'>, words: TemplateWords) => {
+const looksOf = (known: Omit<TemplateNames, 'each'>, words: TemplateWords) => {
   const looks = new Map<string | undefined, InlineLook>()
   const make = (each: string | undefined): InlineLook => ({
     pill: (token) => pillOf(token, { ...known, each }, words),

@@ -1,7 +1,16 @@
 /** What MISA meInvoice answers: an envelope with `success` and `errorCode`, and in it rows as JSON or as its text. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
-import type { Attempt, FileKind, Issued, IssuedInvoice, Listed, ListedPage, Sought, Standing } from '../../provider.ts'
+import type { UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type {
+  Attempt,
+  FileKind,
+  IssueAnswer,
+  IssuedInvoice,
+  ListedInvoice,
+  ListedPage,
+  AttemptKey,
+  Standing,
+} from '../../provider.ts'
 import type { Token } from '../../../asking/tokens.ts'
 import {
   agrees,
@@ -85,7 +94,7 @@ const standingOf = (row: Row): { standing?: Standing } => {
   return standing ? { standing } : standingIn(status)
 }
 
-const issuedOf = (row: Row, { invoice }: Pick<Sought, 'invoice'>): Issued | undefined => {
+const issuedOf = (row: Row, { invoice }: Pick<AttemptKey, 'invoice'>): IssueAnswer | undefined => {
   const number = nameOf(row, invoice)
   if (number === null) return undefined
   const providerId = textAt(row, 'TransactionID')
@@ -98,7 +107,7 @@ const issuedOf = (row: Row, { invoice }: Pick<Sought, 'invoice'>): Issued | unde
 const ownRows = (rows: readonly Row[], key: string): Row[] =>
   rows.filter((row) => (rows.length === 1 || textAt(row, 'RefID') !== '') && agrees(textAt(row, 'RefID'), key))
 
-export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued | ProviderRefusal | Unclear => {
+export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): IssueAnswer | ProviderRefusal | Unclear => {
   const envelope = answerRow(outcome)
   if (!envelope || outcome.kind === 'failed') return unclearOf(outcome)
   const rows = rowsOf(valueAt(envelope, 'PublishInvoiceResult', 'Data'))
@@ -117,7 +126,7 @@ export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued |
   return oneIssued(own.flatMap((row) => issuedOf(row, attempt) ?? []))
 }
 
-export const readFound = (outcome: OutboundOutcome, attempt: Sought): Issued | NotFound | Unclear => {
+export const readFound = (outcome: OutboundOutcome, attempt: AttemptKey): IssueAnswer | UnknownKey | Unclear => {
   const envelope = answerRow(outcome)
   if (!envelope || outcome.kind === 'failed' || !isAnswer(outcome)) return unclearOf(outcome)
   if (missing.test(errorAt(envelope)) && /invoice|ref/i.test(errorAt(envelope))) return { kind: 'none' }
@@ -132,7 +141,7 @@ export const readFound = (outcome: OutboundOutcome, attempt: Sought): Issued | N
   return issued.length < own.length || own.length === 0 ? contradictory : oneIssued(issued)
 }
 
-const listedOf = (row: Row): Listed[] => {
+const listedOf = (row: Row): ListedInvoice[] => {
   const [, template = '', series = ''] = /^(\d)?([CK]\d\d[A-Z]{3})$/.exec(textAt(row, 'InvSeries').toUpperCase()) ?? []
   const number = series ? invoiceNumber(textAt(row, 'InvNo'), series) : null
   // Without a number it was not issued yet.

@@ -1,7 +1,7 @@
 /** What Viettel SInvoice answers. Business errors come with status 500, as does what really went wrong there. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
-import type { Attempt, Desk, Issued, Sought } from '../../provider.ts'
+import type { UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, Desk, IssueAnswer, AttemptKey } from '../../provider.ts'
 import type { Token } from '../../../asking/tokens.ts'
 import {
   agrees,
@@ -82,7 +82,7 @@ export const readToken = (outcome: OutboundOutcome): Token | ProviderRefusal | U
   return refusalOf(outcome) ?? { kind: 'unclear', fate: 'unsent' }
 }
 
-const issuedOf = (row: Row, { key, invoice }: Sought, { account }: Desk): Issued | undefined => {
+const issuedOf = (row: Row, { key, invoice }: AttemptKey, { account }: Desk): IssueAnswer | undefined => {
   const name = textAt(row, 'invoiceNo')
   const number = invoiceNumber(name, invoice.series)
   if (number === null || !agrees(textAt(row, 'supplierTaxCode'), account.sellerTaxId)) return undefined
@@ -103,7 +103,7 @@ export const readIssued = (
   outcome: OutboundOutcome,
   attempt: Attempt,
   desk: Desk,
-): Issued | ProviderRefusal | Unclear => {
+): IssueAnswer | ProviderRefusal | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   const result = rowOf(valueAt(row, 'result')) ?? rowOf(valueAt(row, 'data')) ?? row
@@ -112,7 +112,11 @@ export const readIssued = (
   return issuedOf(result, attempt, desk) ?? contradictory
 }
 
-export const readFound = (outcome: OutboundOutcome, attempt: Sought, desk: Desk): Issued | NotFound | Unclear => {
+export const readFound = (
+  outcome: OutboundOutcome,
+  attempt: AttemptKey,
+  desk: Desk,
+): IssueAnswer | UnknownKey | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   if (errorTexts(row).some((text) => /^(NOT_FOUND_DATA|INVOICE_NOT_FOUND)$/.test(text))) return { kind: 'none' }

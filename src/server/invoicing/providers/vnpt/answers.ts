@@ -1,8 +1,8 @@
 /** What VNPT Invoice answers: `OK:` and what was issued, `ERR:` and a number, or the invoice itself. */
 import { storedText, vnptErrors } from '#engine/stored-text.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
-import type { Attempt, FileKind, Issued, IssuedInvoice, Sought } from '../../provider.ts'
+import type { UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, FileKind, IssueAnswer, IssuedInvoice, AttemptKey } from '../../provider.ts'
 import { agrees, contradictory, fileOf, refused, unclearOf } from '../../../asking/reading.ts'
 import { invoiceNumber, oneIssued, totalIn } from '../../asking/numbers.ts'
 import { readXml, resultOf } from './envelope.ts'
@@ -40,7 +40,7 @@ const numberIn = (entry: string, { key, invoice }: Attempt): number | null => {
   return parts.length > 1 && isOwn(serial) && serial !== '' ? invoiceNumber(number, invoice.series) : null
 }
 
-const issuedAs = (number: number, key: string, authorityCode = ''): Issued => ({
+const issuedAs = (number: number, key: string, authorityCode = ''): IssueAnswer => ({
   kind: 'issued',
   number,
   // Buyers find their invoice by the key.
@@ -52,7 +52,7 @@ const issuedAs = (number: number, key: string, authorityCode = ''): Issued => ({
 export const readIssued = async (
   outcome: OutboundOutcome,
   { method, attempt }: { method: string; attempt: Attempt },
-): Promise<Issued | ProviderRefusal | Unclear> => {
+): Promise<IssueAnswer | ProviderRefusal | Unclear> => {
   const result = await resultOf(outcome, method)
   if (result === null) return unclearOf(outcome)
   const ok = okOf(result)
@@ -66,8 +66,8 @@ export const readIssued = async (
 
 export const readFound = async (
   outcome: OutboundOutcome,
-  { method, attempt }: { method: string; attempt: Sought },
-): Promise<Issued | NotFound | Unclear> => {
+  { method, attempt }: { method: string; attempt: AttemptKey },
+): Promise<IssueAnswer | UnknownKey | Unclear> => {
   const result = await resultOf(outcome, method)
   if (result === null) return unclearOf(outcome)
   if (errorOf(result) === '2') return { kind: 'none' }

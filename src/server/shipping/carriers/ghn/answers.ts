@@ -1,7 +1,7 @@
 /** What Giao Hàng Nhanh answers: an envelope with `code`, 200 when all is well. */
 import { subtract, sum, zero, type Decimal } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
-import type { Fine, NotFound, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Fine, UnknownKey, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
   answerRow,
@@ -18,7 +18,7 @@ import {
   type Row,
 } from '../../../asking/reading.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { KnownParcel, Made, ParcelNews, Unreadable } from '../../carrier.ts'
+import type { KnownParcel, MadeParcel, ParcelNews, Unreadable } from '../../carrier.ts'
 import { asCancelled } from '../../cancelled.ts'
 import { dayAt, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { ghnStates } from './states.ts'
@@ -76,13 +76,13 @@ const feeAt = (row: Row): Decimal | null => {
   const inner = rowOf(valueAt(row, 'fee'))
   return moneyAt(row, 'total_fee') ?? (inner ? moneyAt(inner, 'total') : null)
 }
-const madeOf = (row: Row, key: string): Made | undefined => {
+const madeOf = (row: Row, key: string): MadeParcel | undefined => {
   const trackingCode = nameAt(row, 'order_code')
   if (!trackingCode || !agrees(textAt(row, 'client_order_code'), key)) return undefined
   return { kind: 'made', trackingCode, fee: feeAt(row), expectedDate: dayAt(row, 'expected_delivery_time', 'leadtime') }
 }
 
-export const readMade = (outcome: OutboundOutcome, key: string): Made | ProviderRefusal | Unclear => {
+export const readMade = (outcome: OutboundOutcome, key: string): MadeParcel | ProviderRefusal | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   const data = rowOf(valueAt(row, 'data'))
@@ -95,7 +95,7 @@ export const readMade = (outcome: OutboundOutcome, key: string): Made | Provider
 }
 
 /** The orders found by a code; one that is not there is answered as an error. */
-const foundRows = (outcome: OutboundOutcome): Row[] | NotFound | Unclear => {
+const foundRows = (outcome: OutboundOutcome): Row[] | UnknownKey | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   if (isFine(outcome, row)) {
@@ -109,7 +109,7 @@ const foundRows = (outcome: OutboundOutcome): Row[] | NotFound | Unclear => {
   return isMissing ? { kind: 'none' } : unclearOf(outcome)
 }
 
-export const readFound = (outcome: OutboundOutcome, key: string): Made | NotFound | Unclear => {
+export const readFound = (outcome: OutboundOutcome, key: string): MadeParcel | UnknownKey | Unclear => {
   const rows = foundRows(outcome)
   if (!Array.isArray(rows)) return rows
   const made = rows.flatMap((row) => madeOf(row, key) ?? [])
@@ -149,7 +149,7 @@ export const readStatus = (
   outcome: OutboundOutcome,
   { trackingCode }: KnownParcel,
   now: Date,
-): ParcelNews | NotFound | ProviderRefusal | Unclear => {
+): ParcelNews | UnknownKey | ProviderRefusal | Unclear => {
   const rows = foundRows(outcome)
   if (!Array.isArray(rows)) {
     if (rows.kind === 'none') return rows

@@ -1,7 +1,7 @@
 /** What Giao Hàng Tiết Kiệm answers: `success`, and what is wrong in words or in an object beside it. */
 import { add, larger, subtract, sum, zero } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
-import type { Fine, NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Fine, UnknownKey, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
   answerRow,
@@ -17,7 +17,7 @@ import {
   type Row,
 } from '../../../asking/reading.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { KnownParcel, Made, ParcelNews, Unreadable } from '../../carrier.ts'
+import type { KnownParcel, MadeParcel, ParcelNews, Unreadable } from '../../carrier.ts'
 import { asCancelled } from '../../cancelled.ts'
 import { dayAt, isFalse, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { ghtkStates } from './states.ts'
@@ -49,7 +49,7 @@ export const readDone = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unc
   return row && isFine(outcome, row) ? { kind: 'ok' } : failureOf(outcome)
 }
 
-const madeOf = (row: Row, key: string): Made | undefined => {
+const madeOf = (row: Row, key: string): MadeParcel | undefined => {
   const trackingCode = nameAt(row, 'label', 'label_id')
   if (!trackingCode || !agrees(textAt(row, 'partner_id'), key)) return undefined
   const [fee, insurance] = [moneyAt(row, 'fee', 'ship_money'), moneyAt(row, 'insurance_fee', 'insurance')]
@@ -61,7 +61,7 @@ const madeOf = (row: Row, key: string): Made | undefined => {
   }
 }
 
-export const readMade = (outcome: OutboundOutcome, key: string): Made | ProviderRefusal | Unclear => {
+export const readMade = (outcome: OutboundOutcome, key: string): MadeParcel | ProviderRefusal | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   const order = rowOf(valueAt(row, 'order'))
@@ -70,7 +70,7 @@ export const readMade = (outcome: OutboundOutcome, key: string): Made | Provider
   return (isFine(outcome, row) && order && madeOf(order, key)) || contradictory
 }
 
-const orderOf = (outcome: OutboundOutcome): { kind: 'order'; order: Row } | NotFound | Unclear => {
+const orderOf = (outcome: OutboundOutcome): { kind: 'order'; order: Row } | UnknownKey | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   if (isFine(outcome, row)) {
@@ -81,7 +81,7 @@ const orderOf = (outcome: OutboundOutcome): { kind: 'order'; order: Row } | NotF
   return refusal && textsOf(row).some((text) => missing.test(text)) ? { kind: 'none' } : unclearOf(outcome)
 }
 
-export const readFound = (outcome: OutboundOutcome, key: string): Made | NotFound | Unclear => {
+export const readFound = (outcome: OutboundOutcome, key: string): MadeParcel | UnknownKey | Unclear => {
   const found = orderOf(outcome)
   return found.kind === 'order' ? (madeOf(found.order, key) ?? contradictory) : found
 }
@@ -108,7 +108,7 @@ export const readStatus = (
   outcome: OutboundOutcome,
   { trackingCode }: KnownParcel,
   now: Date,
-): ParcelNews | NotFound | ProviderRefusal | Unclear => {
+): ParcelNews | UnknownKey | ProviderRefusal | Unclear => {
   const found = orderOf(outcome)
   if (found.kind !== 'order') return found.kind === 'none' ? found : failureOf(outcome)
   const news = newsOf(found.order, now)

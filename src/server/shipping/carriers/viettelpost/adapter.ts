@@ -6,7 +6,7 @@ import type { ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import { askSigned, type SignIn } from '../../../asking/signed.ts'
 import { findTimes, jsonBody } from '../../../asking/writing.ts'
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
-import type { CarrierDesk, Made, Parcel, ShippingAdapter } from '../../carrier.ts'
+import type { CarrierDesk, MadeParcel, Parcel, ShippingAdapter } from '../../carrier.ts'
 import { createTimes, quoteTimes } from '../../times.ts'
 import {
   asFound,
@@ -64,7 +64,7 @@ const send = async (
   desk: CarrierDesk,
   parcel: Parcel,
   action: 'create' | 'find',
-): Promise<{ isSent: boolean; outcome: Made | ProviderRefusal | Unclear }> => {
+): Promise<{ isSent: boolean; outcome: MadeParcel | ProviderRefusal | Unclear }> => {
   const question = { action, path: '/v2/order/createOrderNlp', body: jsonBody(viettelpostOrder(parcel)) }
   const answered = await call(desk, { ...question, times: createTimes })
   if (!isOutcome(answered)) return { isSent: false, outcome: answered }

@@ -2,7 +2,7 @@
 import { storedText } from '#engine/stored-text.ts'
 import { zero } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
-import type { Fine, NotFound, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Fine, UnknownKey, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
   answerRow,
@@ -21,7 +21,7 @@ import {
 } from '../../../asking/reading.ts'
 import type { Token } from '../../../asking/tokens.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { Made, ParcelNews, QuotedService, Quotes, Unreadable } from '../../carrier.ts'
+import type { MadeParcel, ParcelNews, QuotedService, Quotes, Unreadable } from '../../carrier.ts'
 import { asCancelled } from '../../cancelled.ts'
 import { dayAfter, dayAt, isFalse, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { viettelpostStates } from './states.ts'
@@ -81,7 +81,7 @@ export const readDone = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unc
   return row && isFine(outcome, row) ? { kind: 'ok' } : failureOf(outcome)
 }
 
-const madeOf = (row: Row, key: string): Made | undefined => {
+const madeOf = (row: Row, key: string): MadeParcel | undefined => {
   const trackingCode = nameAt(row, 'ORDER_NUMBER')
   if (!trackingCode || !agrees(textAt(row, 'ORDER_REFERENCE'), key)) return undefined
   return {
@@ -93,7 +93,7 @@ const madeOf = (row: Row, key: string): Made | undefined => {
 }
 
 /** That the number is known there is said as a refusal, which names what it is known as. */
-export const readMade = (outcome: OutboundOutcome, key: string): Made | ProviderRefusal | Unclear => {
+export const readMade = (outcome: OutboundOutcome, key: string): MadeParcel | ProviderRefusal | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   const data = rowOf(valueAt(row, 'data')) ?? {}
@@ -105,7 +105,7 @@ export const readMade = (outcome: OutboundOutcome, key: string): Made | Provider
 }
 
 /** What a repetition says of what was sent before: whoever has it says so, and who refuses it has not taken it. */
-export const asFound = (repeated: Made | ProviderRefusal | Unclear): Made | NotFound | Unclear => {
+export const asFound = (repeated: MadeParcel | ProviderRefusal | Unclear): MadeParcel | UnknownKey | Unclear => {
   if (repeated.kind !== 'refused') return repeated
   const saysNothing = repeated.isKnownKey || ofAccount.test(repeated.text) || ended.test(repeated.text)
   return saysNothing ? { kind: 'unclear', fate: 'answered' } : { kind: 'none' }
