@@ -97,7 +97,7 @@ export const markSecrets = (
 export const secretsThere = (holders: readonly string[]): Sql =>
   sql`select s.holder_id as holder, s.name, s.sealed from sealed_secret s where ${sql.ours('s')} and s.holder_id = any(${holders}::uuid[])`
 
-/** Whether a secret of a record opens; so it is taken where nobody has keys. */
+/** Tells if a secret of a record opens; without any keys, every secret is taken to open. */
 export const opensSecret = (
   { tx, sealing }: { tx: Pick<Tx, 'tenant'>; sealing?: Sealing },
   { holder, name, sealed }: { holder: string; name: string; sealed: string },

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { serverUrl } from './database.ts'
 
-export interface Prepared<T> {
+export interface PreparedDatabase<T> {
   /** The name of the database to copy. */
   from: string
   facts: T
@@ -13,7 +13,7 @@ export interface Prepared<T> {
  * The database of this name, and what is known of it. `make` makes a database, keeps it under the name that it is
  * given, and returns the facts, which must survive JSON.
  */
-export const prepared = async <T>(what: string, make: (name: string) => Promise<T>): Promise<Prepared<T>> => {
+export const prepared = async <T>(what: string, make: (name: string) => Promise<T>): Promise<PreparedDatabase<T>> => {
   const from = `${inject('template').name}_${what}`
   const server = new pg.Client({ connectionString: serverUrl() })
   await server.connect()

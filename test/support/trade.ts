@@ -4,7 +4,7 @@
  */
 import { systemClock } from '#kernel/clock.ts'
 import { createTestApp, type Anything, type AppOptions, type TestApp } from './app.ts'
-import { prepared, type Prepared } from './prepared.ts'
+import { prepared, type PreparedDatabase } from './prepared.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -92,7 +92,7 @@ export interface TradeOptions extends AppOptions {
 }
 
 /** At a moment, or now. */
-const preparedBusiness = (begins: Date | undefined): Promise<Prepared<Business>> =>
+const preparedBusiness = (begins: Date | undefined): Promise<PreparedDatabase<Business>> =>
   prepared(begins ? `trade_${begins.getTime()}` : 'trade', async (name) => {
     const clock = begins && { now: () => new Date(begins), newId: () => systemClock.newId() }
     const app = await createTestApp(clock && { clock })

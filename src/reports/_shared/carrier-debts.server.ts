@@ -57,7 +57,7 @@ const paid = (params: Params): Sql =>
 /** A parcel of which there may be a row. */
 interface Candidate extends Record<string, unknown> {
   id: string
-  /** It was handed over before the range, and something was paid of it in the range. */
+  /** The parcel was handed over before the range, and something was paid of it in the range. */
   isPaid: boolean
 }
 
