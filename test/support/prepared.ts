@@ -1,4 +1,4 @@
-/** What many test files begin with: made once in a run by the first file that asks, and copied by the others. */
+/** Databases that many test files begin with: each made once in a run by the first file that asks, and copied by the others. */
 import pg from 'pg'
 import { inject } from 'vitest'
 import { serverUrl } from './database.ts'
