@@ -78,6 +78,20 @@ export const openForeignAt = (side: Side, { day, partners }: { day: Day; partner
     where c.side = ${side} and c.day > ${day} and e.day <= ${day} and e.currency_id is not null${partners(sql`e.partner_id`)}
   ) f group by f.partner_id, f.currency_id having sum(f.own) <> 0`
 
+/** Entries `e` of a side that are overdue today and not settled, as what is read and its conditions. */
+const overdueEntries = (today: Day, side: Side, more: Sql): Sql =>
+  sql`debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more}`
+
+/** Overdue entries `e` of a side with the amounts `a` that only payments dated after today settle. */
+const overdueSettledLater = (
+  today: Day,
+  side: Side,
+  more: Sql,
+): Sql => sql`(select a.debt_id, a.partner_id, sum(a.amount) as amount from allocation a
+      where ${sql.ours('a')} and a.side = ${side} and a.day > ${today} and a.since <= ${today} group by a.debt_id, a.partner_id) a
+    join debt_entry e on e.document_id = a.debt_id and e.side = ${side} and e.partner_id = a.partner_id
+    where ${sql.ours('e')} and e.amount > 0 and e.due < ${today}${more}`
+
 /**
  * The overdue entries of today, of a side, as rows of `partner_id`, `rest`, `due` and `column_name`. What is dated later
  * settles nothing yet: where there is such a payment, its part is a row of its own, which counts as a document
@@ -89,13 +103,24 @@ export const overdueToday = (
   { more = sql.empty, columns = sql.empty }: { more?: Sql; columns?: Sql } = {},
 ): Sql => sql`
     select e.partner_id, e.amount - e.settled as rest, e.due, e.column_name, true as is_whole${columns}
-    from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more}
+    from ${overdueEntries(today, side, more)}
     union all
     select e.partner_id, a.amount, e.due, e.column_name, e.amount = e.settled${columns}
-    from (select a.debt_id, a.partner_id, sum(a.amount) as amount from allocation a
-      where ${sql.ours('a')} and a.side = ${side} and a.day > ${today} and a.since <= ${today} group by a.debt_id, a.partner_id) a
-    join debt_entry e on e.document_id = a.debt_id and e.side = ${side} and e.partner_id = a.partner_id
-    where ${sql.ours('e')} and e.amount > 0 and e.due < ${today}${more}`
+    from ${overdueSettledLater(today, side, more)}`
+
+/**
+ * The same added up by partner, as rows of `partner_id`, `open` (units of the ledger), `due` (the earliest) and `bills`
+ * (documents whose debt was incurred, not lent or opened). Entries are added up before later payments join them: in the
+ * index of open entries a partner's lie together, so tens of thousands are neither sorted, hashed nor handed on.
+ */
+export const overdueByPartner = ({ today }: { today: Day }, side: Side, more: Sql = sql.empty): Sql => sql`
+    select o.partner_id, sum(o.open) as open, min(o.due) as due, sum(o.bills) as bills from (
+      select e.partner_id, sum(e.amount - e.settled) as open, min(e.due) as due, count(*) filter (where e.column_name = 'incurred') as bills
+      from ${overdueEntries(today, side, more)} group by e.partner_id
+      union all
+      select e.partner_id, a.amount, e.due, (e.column_name = 'incurred' and e.amount = e.settled)::int
+      from ${overdueSettledLater(today, side, more)}) o
+    group by o.partner_id`
 
 /**
  * What was paid on orders and is unused at the end of a day, as rows of partner and `deposit`: what each voucher keeps

@@ -1,6 +1,6 @@
 /** Receivables and payables, and how much of them is overdue. */
 import { sql, type Sql } from '#engine/sql.ts'
-import { overdueToday } from '#engine/ledger/read-debts.ts'
+import { overdueByPartner } from '#engine/ledger/read-debts.ts'
 import { asOfToday, debtText } from '#engine/today.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
@@ -23,12 +23,9 @@ export interface LateRow extends Omit<OverduePartner, 'overdue'> {
  * documents whose debt was incurred (for customers: sales bills), not lent or opened. `more` restricts the entries `e`.
  */
 export const late = (side: Side, today: Day, more: Sql = sql.empty): Statement => sql`
-  with late as (
-    select e.partner_id, sum(e.rest) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred' and e.is_whole) as bills
-    from (${overdueToday({ today }, side, { more })}) e group by e.partner_id)
-  select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, l.days,
+  select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, ${today}::date - l.due as days,
     (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
-  from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
+  from (${overdueByPartner({ today }, side, more)}) l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
 
 /** Without rows, nothing is overdue. */
 export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: number; late: OverduePartner[] } => ({
