@@ -17,7 +17,7 @@ import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
 import { lostSecrets, putBackKeys } from './lib/sealed-secrets.ts'
 import { claim } from './lib/single.ts'
-import { supervise, type Program } from './lib/supervise.ts'
+import { supervise, type Program, type Supervised } from './lib/supervise.ts'
 import { buildWeb } from './lib/web-build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -139,17 +139,24 @@ const programs = (config: Config, { appUrl }: DatabaseUrls, keys: string): Progr
       script: join(root, 'src/server/main.ts'),
       port: config.port,
       own: { DATABASE_APP_URL: appUrl, SECRET_KEYS: keys },
+      count: config.workers,
     },
-    { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, own: without },
+    { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, own: without, count: 1 },
   ]
   return all
     .filter(({ script }) => existsSync(script))
-    .map(({ own, ...one }) => ({
-      ...one,
-      host: config.host,
-      environment: { ...common, ...own },
-      log: logOf(config, one.name),
-    }))
+    .flatMap(({ name, own, count, ...one }) => {
+      const log = logOf(config, name)
+      const environment = { ...common, ...own }
+      return Array.from({ length: count }, (_, index) => ({
+        ...one,
+        name: count === 1 ? name : `${name} ${index + 1}`,
+        isBeside: count > 1,
+        host: config.host,
+        environment,
+        log,
+      }))
+    })
 }
 
 const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
@@ -166,6 +173,12 @@ const announce = ({ dataDir, host, port, baseDomain, logTo, demo: isWanted }: Co
   if (demo) print(demo)
   if (shownOnce) print(shownOnce)
   if (logTo === 'files') print(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
+}
+
+let renewal: Promise<void> = Promise.resolve()
+/** One after the other, so that all but one serve at any time. */
+const renewIn = async (supervised: readonly Supervised[]): Promise<void> => {
+  for (const one of supervised) if (!stopping.signal.aborted) await one.renew()
 }
 
 const main = async (): Promise<void> => {
@@ -190,9 +203,15 @@ const main = async (): Promise<void> => {
       await Promise.all(supervised.map((one) => one.ready))
     }),
   ])
+  process.on('SIGUSR2', () => {
+    renewal = renewal.then(() => renewIn(supervised)).catch(console.error)
+  })
   announce(config, await hasDemo(urls.ownerUrl))
   if (lost) print(lost)
 }
+
+// Until the servers run there is nothing to renew.
+process.on('SIGUSR2', () => {})
 
 // If the output is redirected to a full disk, losing a line is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -111,6 +111,8 @@ describe('imports', () => {
       'server/mail/smtp.ts',
       'server/outbound/connection.ts',
       'server/outbound/send.ts',
+      // Closes the port it listens on, and asks nobody.
+      'server/process/hand-over.ts',
       // Of the print service: its own connection, and the logo of the application on the same machine.
       'server/render/guard.ts',
       'server/render/logo.ts',

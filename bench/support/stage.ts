@@ -10,6 +10,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { exchangeLog } from '#server/outbound/exchange.ts'
+import { turnsOfOne } from '#server/issuing/series-line.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
@@ -65,6 +66,7 @@ export const openStage = async (): Promise<Stage> => {
       sealer: createSealer(newSealKey('bench')),
       lastUses: createLastUses(database),
       outbound: createOutbound({ listed: [], clock: systemClock, log: quiet, record: exchangeLog(database) }),
+      invoiceTurns: turnsOfOne(),
       work: { wake: () => undefined },
     },
     allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),

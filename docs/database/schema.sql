@@ -413,6 +413,15 @@ create policy tenant_isolation on attachment using (tenant_id = current_tenant()
 grant delete, insert, select, update on attachment to vua_app;
 grant delete, insert, select, update on attachment to vua_limited;
 
+create table call_count (
+  minute bigint not null,
+  process uuid not null,
+  key text not null,
+  calls integer not null,
+  constraint call_count_pkey PRIMARY KEY (minute, process, key)
+);
+grant delete, insert, select, update on call_count to vua_app;
+
 create table card_type (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -1493,6 +1502,22 @@ alter table invoice_series force row level security;
 create policy tenant_isolation on invoice_series using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on invoice_series to vua_app;
 grant delete, insert, select, update on invoice_series to vua_limited;
+
+create table invoice_turn (
+  tenant_id uuid not null default current_tenant(),
+  invoice_id uuid not null,
+  series text not null,
+  day date not null,
+  until timestamp with time zone not null,
+  constraint invoice_turn_pkey PRIMARY KEY (tenant_id, invoice_id),
+  constraint invoice_turn_tenant_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX invoice_turn_of_series ON invoice_turn USING btree (tenant_id, series);
+alter table invoice_turn enable row level security;
+alter table invoice_turn force row level security;
+create policy tenant_isolation on invoice_turn using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on invoice_turn to vua_app;
+grant delete, insert, select, update on invoice_turn to vua_limited;
 
 create table kept_credit (
   tenant_id uuid not null default current_tenant(),

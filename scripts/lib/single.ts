@@ -14,11 +14,18 @@ const isStart = (pid: number): boolean => {
   return list.includes('scripts/start.ts')
 }
 
+/** The id of the process that works on this directory; null if there is none. */
+export const runningOn = (dataDir: string): number | null => {
+  const path = join(dataDir, 'vua.pid')
+  const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0
+  return pid > 0 && isStart(pid) ? pid : null
+}
+
 /** Claims the directory; returns the function that releases it. */
 export const claim = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'vua.pid')
-  const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0
-  if (pid > 0 && pid !== process.pid && isStart(pid)) {
+  const pid = runningOn(dataDir)
+  if (pid !== null && pid !== process.pid) {
     throw new Error(
       `Vựa đang chạy với thư mục ${dataDir} (tiến trình ${pid}). Vựa already runs on ${dataDir} (process ${pid}): ` +
         'stop it, or set DATA_DIR and PORT for a second one.',

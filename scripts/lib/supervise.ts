@@ -1,5 +1,6 @@
 /** Keeps a program running: restarts it when it ends by itself, and stops it on request. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -15,6 +16,8 @@ export interface Program {
   /** The address it listens on when it is ready. */
   host: string
   port: number
+  /** Others of its kind share its port. */
+  isBeside: boolean
   /** Receives the program's standard output and error; null: the output of this process is used. */
   log: LogFile | null
 }
@@ -22,6 +25,11 @@ export interface Program {
 export interface Supervised {
   /** Rejects if the program ends before it listens. */
   ready: Promise<void>
+  /**
+   * Another run takes its place. One that shares its port is started first, and the old one then hands over; else the
+   * old one ends first. Resolves when the old one has ended, or the new one could not be started.
+   */
+  renew(): Promise<void>
   /** Lets running requests finish, but ends it after so many milliseconds. */
   stop(withinMs: number): Promise<void>
 }
@@ -54,19 +62,50 @@ export const environmentOf = (
   ...(dataDir && existsSync(dataDir) && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
 })
 
+const environmentFor = (program: Program): NodeJS.ProcessEnv => ({
+  ...environmentOf(program, program.environment['DATA_DIR']),
+  ...process.env,
+  ...program.environment,
+})
+
 const launch = (program: Program): ChildProcess => {
   const output = program.log ? 'pipe' : 'inherit'
-  const child = spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
-    env: { ...environmentOf(program, program.environment['DATA_DIR']), ...process.env, ...program.environment },
+  return spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
+    env: environmentFor(program),
     // In a process group of its own, so that it can finish requests after Ctrl-C; the channel tells it when this
     // process dies.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // Read whatever happens to the disk, because a program must never wait for its log.
-  for (const stream of [child.stdout, child.stderr] as (Readable | null)[])
-    stream?.on('data', (chunk: Uint8Array) => program.log?.write(chunk))
-  return child
+}
+
+/**
+ * Node keeps a connection that it has just handed to a process until that process says it has it: one that was killed
+ * never does, and its caller would wait for ever. One at a time is handed over, and closing it again does nothing.
+ */
+const cuttingWithIt = (worker: Worker): Worker => {
+  type Send = (message: unknown, handle?: { close?: () => void }, ...rest: unknown[]) => boolean
+  const child = worker.process as unknown as { send: Send }
+  const send = child.send.bind(child)
+  let last: { close?: () => void } | undefined
+  child.send = (message, handle, ...rest) => {
+    last = handle ?? last
+    return send(message, handle, ...rest)
+  }
+  worker.once('exit', () => last?.close?.())
+  return worker
+}
+
+/** This process holds the port and gives each connection to one of those that share it, so none is refused. */
+const launchBeside = (program: Program): Worker => {
+  const output = program.log ? 'pipe' : 'inherit'
+  cluster.setupPrimary({
+    exec: program.script,
+    args: [],
+    execArgv: [...engineFlags(program), '--import', withParent],
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  return cuttingWithIt(cluster.fork(environmentFor(program)))
 }
 
 const ended = (child: ChildProcess): Promise<string> =>
@@ -97,18 +136,42 @@ interface Run {
 }
 
 const begin = (program: Program): Run => {
-  const child = launch(program)
+  const beside = program.isBeside ? launchBeside(program) : null
+  const child = beside ? beside.process : launch(program)
+  // Read whatever happens to the disk, because a program must never wait for its log.
+  for (const stream of [child.stdout, child.stderr] as (Readable | null)[])
+    stream?.on('data', (chunk: Uint8Array) => program.log?.write(chunk))
   const over = ended(child)
   let isOver = false
   void over.then(() => (isOver = true))
-  const served = async (): Promise<boolean> => {
+  const alone = async (): Promise<boolean> => {
     while (!isOver) {
       if (await listens(program.host, program.port)) return !isOver
       await sleep(50)
     }
     return false
   }
-  return { child, startedAt: performance.now(), over, served: served() }
+  const listening = (worker: Worker): Promise<boolean> =>
+    Promise.race([
+      new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true))),
+      over.then(() => false),
+    ])
+  return { child, startedAt: performance.now(), over, served: beside ? listening(beside) : alone() }
+}
+
+/** How long a process has to hand over and to finish its requests when another one has taken its place. */
+const renewMs = 15_000
+
+/** Ends a run by its signal, and kills it when it takes longer. */
+const end = async (
+  { child, over }: Run,
+  withinMs: number,
+  tell: () => unknown = () => child.kill('SIGTERM'),
+): Promise<void> => {
+  tell()
+  const overdue = setTimeout(() => child.kill('SIGKILL'), withinMs)
+  await over
+  clearTimeout(overdue)
 }
 
 export const supervise = (program: Program, log: (line: string) => void): Supervised => {
@@ -116,10 +179,15 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
   const stopping = new AbortController()
   let run = begin(program)
   let failures = 0
+  /** The run before, while it hands over. */
+  let leaving: Run | null = null
+  let renewing: Promise<void> = Promise.resolve()
 
   const restart = async (): Promise<void> => {
-    const how = await run.over
-    if (stopping.signal.aborted) return
+    const watched = run
+    const how = await watched.over
+    await renewing
+    if (stopping.signal.aborted || watched !== run) return
     const endedAt = performance.now()
     failures = (await run.served) ? 0 : failures + 1
     const pause = pauseBefore({ failures, livedMs: endedAt - run.startedAt })
@@ -137,17 +205,36 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
     const where = output ? ` Lý do ở cuối tệp · its last lines say why: ${output.path}` : ''
     throw new Error(`${name} không khởi động được. ${name} did not start (${await run.over}).${where}`)
   }
+  /** Returns the run whose place was taken; null if the new one did not start. */
+  const takePlace = async (): Promise<Run | null> => {
+    const next = begin(program)
+    leaving = next
+    const isServing = await next.served
+    leaving = null
+    if (!isServing || stopping.signal.aborted) return null
+    const old = run
+    run = next
+    return (leaving = old)
+  }
+  const renew = async (): Promise<void> => {
+    if (!program.isBeside) return end(run, renewMs)
+    const taking = takePlace()
+    renewing = taking.then(() => {})
+    const old = await taking
+    if (!old) return log(`${name} could not be renewed; the one before goes on`)
+    await end(old, renewMs, () => old.child.connected && old.child.send('hand over'))
+    leaving = null
+    log(`${name} is renewed`)
+  }
 
   const ready = start()
   ready.then(keepRunning, () => {})
   return {
     ready,
+    renew,
     stop: async (withinMs) => {
       stopping.abort()
-      run.child.kill('SIGTERM')
-      const overdue = setTimeout(() => run.child.kill('SIGKILL'), withinMs)
-      await run.over
-      clearTimeout(overdue)
+      await Promise.all([run, ...(leaving ? [leaving] : [])].map((one) => end(one, withinMs)))
     },
   }
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
 import type { Server } from './call/call.ts'
-import { readConfig } from './process/config.ts'
+import { connectionsOf, readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { describeLostSecrets, findLostSecrets } from './secrets/lost-secrets.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { createLimiter } from './http/limiter.ts'
+import { handOver } from './process/hand-over.ts'
 import { openLog } from './process/log.ts'
 import { openSealer } from './process/sealed.ts'
 import { folderMailer } from './mail/mail.ts'
@@ -17,19 +18,26 @@ import { createOutbound } from './outbound/outbound.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
 import { documents } from '#documents/all.ts'
+import { callCounts, exchangeEveryMs } from './access/call-counts.ts'
 import { createLastUses } from './access/last-use.ts'
 import { createDirectory } from './access/tenancy.ts'
 import { beginAllSchedules } from './work/schedules.ts'
+import { sharedTurns } from './issuing/shared-lines.ts'
+import { turnsOfOne } from './issuing/series-line.ts'
 import { createWorker } from './work/worker.ts'
 
 const config = readConfig()
 const log = openLog(config.logLevel)
+/** Processes beside this one share with it what the settings and the limits allow. */
+const { workers } = config
+const isAlone = workers === 1
 if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start with `npm start`, which finds it out')
 
 let repeats = 0
 const database = openDatabase({
   url: config.databaseAppUrl,
   clock: systemClock,
+  max: connectionsOf(workers),
   onSlow: ({ text, milliseconds, tenant }) =>
     log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow'),
   // `count`: since the start, so that one line of the log tells how often it happened.
@@ -41,6 +49,7 @@ const database = openDatabase({
 const worker = createWorker(
   () => server,
   workHandlers(() => server),
+  { atOnce: Math.ceil(8 / workers), ofOne: Math.ceil(2 / workers) },
 )
 const server: Server = {
   config,
@@ -53,7 +62,14 @@ const server: Server = {
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
   sealer: openSealer(config),
   lastUses: createLastUses(database),
-  outbound: createOutbound({ listed: config.outboundHosts, clock: systemClock, log, record: exchangeLog(database) }),
+  outbound: createOutbound({
+    listed: config.outboundHosts,
+    clock: systemClock,
+    log,
+    record: exchangeLog(database),
+    workers,
+  }),
+  invoiceTurns: isAlone ? turnsOfOne() : sharedTurns({ database, log }),
   work: worker,
 }
 const app = await createApp(
@@ -63,6 +79,14 @@ const app = await createApp(
 const writeUses = () => server.lastUses.write()
 const stopWritingUses = startRepeating(writeUses, log, { what: 'last uses', firstMs: 60_000, everyMs: 60_000 })
 
+const stopExchange = isAlone
+  ? async () => undefined
+  : startRepeating(callCounts(server, systemClock.newId()), log, {
+      what: 'counts of calls',
+      firstMs: exchangeEveryMs,
+      everyMs: exchangeEveryMs,
+    })
+
 let isStopping = false
 const stop = async (): Promise<void> => {
   if (isStopping) return
@@ -70,14 +94,22 @@ const stop = async (): Promise<void> => {
   // Begun first: a request that waits for somebody else must not hold up the end.
   const outboundEnded = server.outbound.stop()
   await Promise.all([app.close(), worker.stop()])
-  await stopWritingUses()
+  await Promise.all([stopWritingUses(), stopExchange()])
   await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
   await outboundEnded
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+/** The supervisor has started another process in place of this one. */
+const handOverMs = 5_000
+process.on('message', (message) => {
+  if (message === 'hand over') void handOver(app.server, handOverMs).then(stop)
+})
 
+// Beside others, the supervisor opens the port and is waited for; afterwards it is heard without keeping this process.
+process.channel?.ref()
 await app.listen({ host: config.host, port: config.port })
+process.channel?.unref()
 worker.start()
 beginAllSchedules(server).catch((error: unknown) => log.error({ err: error }, 'schedules'))
 findLostSecrets(server).then(

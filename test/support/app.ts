@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import type { AnyCall, Server } from '#server/call/call.ts'
 import { readConfig } from '#server/process/config.ts'
 import { exchangeLog } from '#server/outbound/exchange.ts'
+import { turnsOfOne } from '#server/issuing/series-line.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { createLimiter } from '#server/http/limiter.ts'
@@ -124,6 +125,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     sealer,
     lastUses: createLastUses(database),
     outbound: createOutbound({ listed: config.outboundHosts, clock, log, record: exchangeLog(database) }),
+    invoiceTurns: turnsOfOne(),
     work: { wake: () => undefined },
   })
   const server = serverOn(test.database)

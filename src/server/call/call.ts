@@ -31,8 +31,30 @@ export interface Server extends Host {
   sealer: Sealer
   lastUses: LastUses
   outbound: Outbound
+  invoiceTurns: InvoiceTurns
   work: Work
   log: Logger
+}
+
+export interface InvoiceTurn {
+  /** From now on the next one of the same day may begin. */
+  begun: () => void
+  /** It is over. */
+  leave: () => void
+}
+
+/** Who asks a provider to issue invoices of a series, and when (`issuing/series-line.ts`). */
+export interface InvoiceTurns {
+  /**
+   * Resolves when this invoice may be sent; to null when the signal is aborted before. `most` are sent beside each
+   * other, all of one day.
+   */
+  take(
+    wanted: { tenant: string; invoice: string; series: string; day: string; most: number },
+    signal: AbortSignal,
+  ): Promise<InvoiceTurn | null>
+  /** Whether other processes may have sent the invoice since it was marked, so that its provider is asked first. */
+  areShared: boolean
 }
 
 /** Does the work that waits in the database (`work/worker.ts`). */

@@ -5,7 +5,6 @@ import { adapters } from '../invoicing/providers/index.ts'
 import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import { alone } from './alone.ts'
 import type { Sending } from './sending.ts'
-import { seriesLines } from './series-line.ts'
 
 const withinMs = 60_000
 /** Together with the question less than the kind of work may take. */
@@ -13,19 +12,21 @@ const turnMs = 20_000
 
 /** In doubt, too, if its turn does not come: it is marked as being sent. */
 export const askInLine = (
-  server: Pick<Server, 'outbound' | 'clock'>,
+  server: Pick<Server, 'outbound' | 'clock' | 'invoiceTurns'>,
   { id, asking, attempt, mayHaveArrived }: Sending,
 ): Promise<IssueOutcome> =>
   alone(`${asking.tenant} ${id}`, async (hasWaited) => {
     const { template, series, date } = attempt.invoice
     const wanted = {
-      series: `${asking.tenant} ${template} ${series}`,
+      tenant: asking.tenant,
+      invoice: id,
+      series: `${template} ${series}`,
       day: date,
       most: adapters[asking.provider].atOnce,
     }
-    const turn = await seriesLines.take(wanted, AbortSignal.timeout(turnMs))
+    const turn = await server.invoiceTurns.take(wanted, AbortSignal.timeout(turnMs))
     if (!turn) return { kind: 'inDoubt' }
     turn.begun()
-    const issuing = { attempt, mayHaveArrived: mayHaveArrived || hasWaited, withinMs }
+    const issuing = { attempt, mayHaveArrived: mayHaveArrived || hasWaited || server.invoiceTurns.areShared, withinMs }
     return issueAt(server, asking, issuing).finally(turn.leave)
   })

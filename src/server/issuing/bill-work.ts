@@ -34,7 +34,7 @@ import { leaveTurn, waitsForEarlier } from './bill-order.ts'
 import { scopeOfWork } from './scopes.ts'
 import { beginSending, endSending, type Sending } from './sending.ts'
 
-type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock'>
+type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock' | 'invoiceTurns'>
 type Asked = PayloadOf<'billInvoice'>
 
 /** What goes to the provider; or the program has issued it itself; or it stands, and may not be issued. */

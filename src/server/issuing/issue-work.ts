@@ -14,7 +14,7 @@ import { askInLine } from './ask-in-line.ts'
 import { scopeOfWork } from './scopes.ts'
 import { beginSending, endSending, type Sending } from './sending.ts'
 
-type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock'>
+type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock' | 'invoiceTurns'>
 
 const { waitMinutes } = workKinds.invoice
 /** After the last attempt people have to look it up (`decide.server.ts`). */

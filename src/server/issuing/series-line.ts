@@ -3,6 +3,8 @@
  * after the other. Whoever has an earlier day is next, and another day waits until nobody is at the one before, because
  * numbers follow days.
  */
+import type { InvoiceTurn, InvoiceTurns } from '../call/call.ts'
+
 interface Wanted {
   /** Of which tenant and series. */
   series: string
@@ -22,15 +24,9 @@ interface Line {
   waiting: Waiting[]
 }
 
-export interface Turn {
-  /** From now on the next one may begin. */
-  begun: () => void
-  /** The request is over. */
-  leave: () => void
-}
 export interface SeriesLines {
   /** Resolves when its turn has come; to null when the signal is aborted before. */
-  take(wanted: Wanted, signal: AbortSignal): Promise<Turn | null>
+  take(wanted: Wanted, signal: AbortSignal): Promise<InvoiceTurn | null>
 }
 
 const mayBegin = ({ running, day, isBeginning }: Line, next: Wanted): boolean =>
@@ -53,7 +49,7 @@ const standIn = (line: Line, one: Waiting): void => {
 
 export const createSeriesLines = (): SeriesLines => {
   const lines = new Map<string, Line>()
-  const turnIn = (series: string, line: Line): Turn => {
+  const turnIn = (series: string, line: Line): InvoiceTurn => {
     let isBegun = false
     const begun = (): void => {
       if (isBegun) return
@@ -75,7 +71,7 @@ export const createSeriesLines = (): SeriesLines => {
   return {
     take({ series, day, most }, signal) {
       if (signal.aborted) return Promise.resolve(null)
-      const { promise, resolve } = Promise.withResolvers<Turn | null>()
+      const { promise, resolve } = Promise.withResolvers<InvoiceTurn | null>()
       const line = lines.get(series) ?? { running: 0, day, isBeginning: false, waiting: [] }
       lines.set(series, line)
       const giveUp = (): void => {
@@ -101,5 +97,8 @@ export const createSeriesLines = (): SeriesLines => {
   }
 }
 
-/** Of this server. */
-export const seriesLines = createSeriesLines()
+/** The turns of a process that is the only one. */
+export const turnsOfOne = (lines: SeriesLines = createSeriesLines()): InvoiceTurns => ({
+  areShared: false,
+  take: ({ tenant, series, day, most }, signal) => lines.take({ series: `${tenant} ${series}`, day, most }, signal),
+})

@@ -11,14 +11,13 @@ import { configuredProvider } from '#documents/vat-invoice/config.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
-import type { Call, Input, Place, Server } from '../call/call.ts'
+import type { Call, Input, InvoiceTurn, Place, Server } from '../call/call.ts'
 import { partedRequest, type PartedRequest } from '../call/resubmit.ts'
 import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import { adapters } from '../invoicing/providers/index.ts'
 import { beginForRequest, issuedBy } from './of-request.ts'
 import { endSending, outsideOf } from './sending.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
-import { seriesLines, type Turn } from './series-line.ts'
 import { alone } from './alone.ts'
 import { reasonsOf } from './unexpected.ts'
 
@@ -93,7 +92,7 @@ interface Uploading {
 const send = async (
   { server, who, confirm, request }: Uploading,
   { id, asked }: Row,
-  turn: Turn,
+  turn: InvoiceTurn,
 ): Promise<readonly Problem[]> => {
   let mayHaveArrived = asked !== null
   try {
@@ -118,11 +117,13 @@ const sendInLine = (uploading: Uploading, row: Planned['sent'][number]): Promise
   alone(`${uploading.who.tenant} ${row.id}`, async () => {
     const provider = outsideOf(row.provider)
     const wanted = {
-      series: `${uploading.who.tenant} ${row.series}`,
+      tenant: uploading.who.tenant,
+      invoice: row.id,
+      series: row.series,
       day: row.day,
       most: provider ? adapters[provider].atOnce : 1,
     }
-    const turn = await seriesLines.take(wanted, uploading.ending)
+    const turn = await uploading.server.invoiceTurns.take(wanted, uploading.ending)
     return turn ? send(uploading, row, turn).finally(turn.leave) : [problem('', 'providerSilent')]
   })
 

@@ -11,7 +11,9 @@ import { letterWork } from '../outbox/letter-work.ts'
 import type { Handlers } from '../work/handler.ts'
 import { forgetWork, tidyWork } from './housekeeping.ts'
 
-export const workHandlers = (server: () => Pick<Server, 'config' | 'sealer' | 'outbound' | 'clock'>): Handlers => ({
+export const workHandlers = (
+  server: () => Pick<Server, 'config' | 'sealer' | 'outbound' | 'clock' | 'invoiceTurns'>,
+): Handlers => ({
   letter: letterWork(server),
   invoice: issueWork(server),
   billInvoice: billWork(server),

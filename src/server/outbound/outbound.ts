@@ -30,6 +30,8 @@ export interface OutboundOptions extends ConnectionRules {
   record: (tenant: string, exchange: Exchange) => Promise<unknown>
   /** How long what is under way has at the end. */
   graceMs?: number
+  /** Processes that ask beside each other; each may ask its part of what all may. */
+  workers?: number
 }
 
 const usualTimes = { connectMs: 5_000, firstByteMs: 20_000, wholeMs: 30_000 }
@@ -38,12 +40,13 @@ const mostWaiting = 1_000
 const usualGraceMs = 2_000
 
 /** Smaller in each line, so that one slow host leaves its tenant, and one busy tenant its hosts, room for others. */
-const limitsFor = ({ tenant, adapter }: OutboundCaller, { host, port }: Origin): Limit[] => [
-  { key: `adapter ${adapter}`, most: 64 },
-  { key: `host ${host}:${port}`, most: 32 },
-  { key: `tenant ${tenant}`, most: 16 },
-  { key: `tenant ${tenant} at ${host}:${port}`, most: 8 },
-]
+const limitsFor = ({ tenant, adapter }: OutboundCaller, { host, port }: Origin, workers: number): Limit[] =>
+  [
+    { key: `adapter ${adapter}`, most: 64 },
+    { key: `host ${host}:${port}`, most: 32 },
+    { key: `tenant ${tenant}`, most: 16 },
+    { key: `tenant ${tenant} at ${host}:${port}`, most: 8 },
+  ].map(({ key, most }) => ({ key, most: Math.ceil(most / workers) }))
 
 /** The address asked; null if the path would lead elsewhere. */
 const addressOf = ({ origin, path, query = {} }: OutboundQuestion): URL | null => {
@@ -71,6 +74,7 @@ const optionsOf = (question: OutboundQuestion, url: URL): Sending['options'] => 
 })
 
 interface Held {
+  workers: number
   connections: Connections
   turns: Turns
   signal: AbortSignal
@@ -125,7 +129,7 @@ const askOnce = async (
     question.times?.wholeMs ?? usualTimes.wholeMs,
   )
   try {
-    const leave = await held.turns.take(limitsFor(caller, target), ending.signal)
+    const leave = await held.turns.take(limitsFor(caller, target, held.workers), ending.signal)
     return await sendOn(held, { question, url, target, signal: ending.signal }).finally(leave)
   } catch (error) {
     return failed(whyNoTurn(error, ending.signal))
@@ -135,11 +139,23 @@ const askOnce = async (
   }
 }
 
-export const createOutbound = ({ clock, log, record, graceMs = usualGraceMs, ...rules }: OutboundOptions): Outbound => {
+export const createOutbound = ({
+  clock,
+  log,
+  record,
+  graceMs = usualGraceMs,
+  workers = 1,
+  ...rules
+}: OutboundOptions): Outbound => {
   const ends = new AbortController()
   const running = new Set<Promise<unknown>>()
   let isEnding = false
-  const held: Held = { connections: createConnections(rules), turns: createTurns(mostWaiting), signal: ends.signal }
+  const held: Held = {
+    workers,
+    connections: createConnections(rules),
+    turns: createTurns(mostWaiting),
+    signal: ends.signal,
+  }
 
   const ask = async (caller: OutboundCaller, question: OutboundQuestion): Promise<OutboundOutcome> => {
     if (isEnding) return failed('stopped')

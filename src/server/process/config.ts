@@ -14,6 +14,8 @@ export interface Config {
   isLocal: boolean
   port: number
   printPort: number
+  /** Processes of the application, on one port. */
+  workers: number
   /** Absolute path of the folder with the database, uploads and secrets of this installation. */
   dataDir: string
   /** Owner connection to an external PostgreSQL; null = the embedded one in `dataDir`. */
@@ -57,6 +59,9 @@ interface InstalledSmtp {
   fromAddress: string
 }
 
+/** Connections to the database that a process has, so that all of them fit into what PostgreSQL gives. */
+export const connectionsOf = (workers: number): number => Math.max(3, Math.min(10, Math.floor(40 / workers)))
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** An invalid setting. The message names the variable and the allowed values. */
@@ -79,6 +84,14 @@ const count = <T>(environment: Environment, name: string, otherwise: T): number 
   if (!found) return otherwise
   if (!/^[1-9]\d{0,8}$/.test(found)) throw new ConfigError(name, found, 'a whole number above 0')
   return Number(found)
+}
+
+const mostWorkers = 12
+
+const workers = (environment: Environment): number => {
+  const found = count(environment, 'WORKERS', 1)
+  if (found > mostWorkers) throw new ConfigError('WORKERS', String(found), `a whole number from 1 to ${mostWorkers}`)
+  return found
 }
 
 const databaseUrl = (environment: Environment, name: string): string | null => {
@@ -192,6 +205,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     isLocal: local,
     port: port(environment, 'PORT', 8080),
     printPort: port(environment, 'PRINT_PORT', 8081),
+    workers: workers(environment),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
