@@ -49,13 +49,13 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Said {
+interface Answer {
   /** 0: the connection was cut or refused. */
   status: number
   json: Record<string, unknown>
 }
 
-const post = (agent: Agent, path: string, body: string, headers: Record<string, string>): Promise<Said> =>
+const post = (agent: Agent, path: string, body: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve) => {
     const options = {
       agent,
@@ -68,7 +68,7 @@ const post = (agent: Agent, path: string, body: string, headers: Record<string, 
     const failed = (): void => resolve({ status: 0, json: {} })
     const asked = request(options, (answer) => {
       text(answer).then(
-        (json) => resolve({ status: answer.statusCode!, json: JSON.parse(json) as Said['json'] }),
+        (json) => resolve({ status: answer.statusCode!, json: JSON.parse(json) as Answer['json'] }),
         failed,
       )
     })
@@ -77,7 +77,7 @@ const post = (agent: Agent, path: string, body: string, headers: Record<string, 
   })
 
 const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 })
-const signIn = (agent: Agent, typed = password): Promise<Said> =>
+const signIn = (agent: Agent, typed = password): Promise<Answer> =>
   post(
     agent,
     '/api/authtoken',
@@ -86,7 +86,7 @@ const signIn = (agent: Agent, typed = password): Promise<Said> =>
       'content-type': 'application/x-www-form-urlencoded',
     },
   )
-const call = (agent: Agent, token: string, path: string, body: unknown = null): Promise<Said> =>
+const call = (agent: Agent, token: string, path: string, body: unknown = null): Promise<Answer> =>
   post(agent, `/api/${path}`, JSON.stringify(body), {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
@@ -126,7 +126,7 @@ const pair = async (): Promise<[Agent, Agent]> => {
   }
 }
 
-const tokenOf = ({ json }: Said): string => json['access_token'] as string
+const tokenOf = ({ json }: Answer): string => json['access_token'] as string
 
 it('who signs in at one is known at the other, and who signs out is known nowhere', async () => {
   const [one, other] = await pair()

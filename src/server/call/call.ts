@@ -39,7 +39,7 @@ export interface Server extends Host {
 export interface InvoiceTurn {
   /** From now on the next one of the same day may begin. */
   begun: () => void
-  /** It is over. */
+  /** The request is over. */
   leave: () => void
 }
 
@@ -53,7 +53,7 @@ export interface InvoiceTurns {
     wanted: { tenant: string; invoice: string; series: string; day: string; most: number },
     signal: AbortSignal,
   ): Promise<InvoiceTurn | null>
-  /** Whether other processes may have sent the invoice since it was marked, so that its provider is asked first. */
+  /** True if other processes may have sent the invoice since it was marked, so that its provider is asked first. */
   areShared: boolean
 }
 

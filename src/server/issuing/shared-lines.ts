@@ -8,16 +8,16 @@ import { sql } from '#engine/sql.ts'
 import type { InvoiceTurn, InvoiceTurns, Server } from '../call/call.ts'
 import { turnsOfOne } from './series-line.ts'
 
-type Wanted = Parameters<InvoiceTurns['take']>[0]
+type TurnRequest = Parameters<InvoiceTurns['take']>[0]
 
 /** Longer than a provider is asked, with the transactions around it; a killed process holds up a series so long. */
 const standsMs = 120_000
 const lookEveryMs = 100
 
-/** Whether the row was made: nobody is at this invoice or at another day of its series, and there is room. */
+/** Returns true if the row was made: nobody is at this invoice or at another day of its series, and there is room. */
 const stand = (
   { database }: Pick<Server, 'database'>,
-  { tenant, invoice, series, day, most }: Wanted,
+  { tenant, invoice, series, day, most }: TurnRequest,
 ): Promise<boolean> =>
   database.inTenant(
     { tenant, user: null },
@@ -36,7 +36,7 @@ on conflict (tenant_id, invoice_id) do nothing returning invoice_id`)
     { kind: 'save' },
   )
 
-const leaveStand = async ({ database, log }: Pick<Server, 'database' | 'log'>, { tenant, invoice }: Wanted) =>
+const leaveStand = async ({ database, log }: Pick<Server, 'database' | 'log'>, { tenant, invoice }: TurnRequest) =>
   database
     .inTenant(
       { tenant, user: null },
@@ -48,7 +48,7 @@ const leaveStand = async ({ database, log }: Pick<Server, 'database' | 'log'>, {
 /** The turns of a process beside which others run on the same database. */
 export const sharedTurns = (server: Pick<Server, 'database' | 'log'>): InvoiceTurns => {
   const own = turnsOfOne()
-  const standUntil = async (wanted: Wanted, signal: AbortSignal): Promise<boolean> => {
+  const standUntil = async (wanted: TurnRequest, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       if (await stand(server, wanted)) return true
       await sleep(lookEveryMs)
