@@ -21,6 +21,7 @@ import { benchPrints } from './prints.ts'
 import { benchProcessor } from './processor.ts'
 import { benchStalls } from './stalls.ts'
 import { benchVersions } from './versions.ts'
+import { benchWorkers } from './workers.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> =
   'in-stock': staged(benchInStock),
   invoices: benchInvoices,
   parcels: () => benchParcels(values.only),
+  workers: benchWorkers,
   places: staged(benchPlaces),
   prices: staged(benchPrices),
   prints: benchPrints,

@@ -13,7 +13,7 @@ const LINES = 20
 const CLIENTS = 8
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 
-interface Shop {
+export interface Shop {
   version: Version
   products: string[]
   customer: string
@@ -25,10 +25,10 @@ interface Shop {
 const ids = (data: Record<string, unknown>): string[] =>
   ((data['ListItem'] as { s_ID?: string; Id?: string }[] | undefined) ?? []).map((row) => (row.s_ID ?? row.Id)!)
 
-const dayBefore = (days: number): string =>
+export const dayBefore = (days: number): string =>
   new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
-const openShop = async (version: Version): Promise<Shop> => {
+export const openShop = async (version: Version): Promise<Shop> => {
   const first = async (path: string): Promise<string> => ids(await version.call(path))[0]!
   // A customer without a credit limit, so that nothing has to be confirmed.
   const customer = await version.call('Customer/UpdateDB', {
@@ -46,7 +46,7 @@ const openShop = async (version: Version): Promise<Shop> => {
   }
 }
 
-const receive = ({ version, products, supplier, store }: Shop, dtDate: string): Promise<unknown> =>
+export const receive = ({ version, products, supplier, store }: Shop, dtDate: string): Promise<unknown> =>
   version.call('Import/UpdateDB', {
     Object_ID: supplier,
     Store_ID: store,
@@ -77,7 +77,7 @@ interface Cost {
   perSecond: number
 }
 
-const costOf = async (shop: Shop, clients: number, bills: number, dtDate: string): Promise<Cost> => {
+export const costOf = async (shop: Shop, clients: number, bills: number, dtDate: string): Promise<Cost> => {
   const before = shop.version.used()
   const from = performance.now()
   await Promise.all(

@@ -52,7 +52,14 @@ const applicationOf = (port: number): number => {
   return Number(found)
 }
 
-const startIn = async (folder: string, dataDir: string): Promise<{ port: number; stop: () => Promise<void> }> => {
+interface RunningVersion {
+  port: number
+  stop: () => Promise<void>
+}
+
+type Environment = Readonly<Record<string, string>>
+
+const startIn = async (folder: string, dataDir: string, more: Environment): Promise<RunningVersion> => {
   const [port, printPort] = await freePorts()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
@@ -63,6 +70,7 @@ const startIn = async (folder: string, dataDir: string): Promise<{ port: number;
       DATA_DIR: dataDir,
       PORT: String(port),
       PRINT_PORT: String(printPort),
+      ...more,
     },
     stdio: ['ignore', process.stderr, process.stderr],
   })
@@ -121,11 +129,14 @@ const callsOf = async (
   }
 }
 
-/** Starts the product of a commit, or of a checkout's folder, with an empty database, and waits for its demo tenant. */
-export const openVersion = async (word: string): Promise<Version> => {
+/**
+ * Starts the product of a commit, or of a checkout's folder, with an empty database, and waits for its demo tenant;
+ * `more`: environment variables of this one.
+ */
+export const openVersion = async (word: string, more: Environment = {}): Promise<Version> => {
   const { folder, remove } = checkedOut(word)
   const dataDir = mkdtempSync(join(tmpdir(), 'vua-version-'))
-  const { port, stop } = await startIn(folder, dataDir)
+  const { port, stop } = await startIn(folder, dataDir, more)
   const close = async (): Promise<void> => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
