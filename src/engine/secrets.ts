@@ -45,6 +45,8 @@ export const secretNames = remembered(new WeakMap<Fields, readonly string[]>(), 
   }),
 )
 
+const isMark = (value: string): boolean => value === secretMark || value === lostSecretMark
+
 const marked = (value: unknown, before: unknown): unknown => (typeof value === 'string' ? secretMark : (before ?? null))
 
 /**
@@ -63,7 +65,7 @@ export const takeSecrets = (
     if (!(name in sent)) continue
     const holder = inner === undefined ? sent : (sent[name] as Values | null)
     const value = holder?.[inner ?? name]
-    if (typeof value === 'string' && value !== secretMark) secrets[path] = value
+    if (typeof value === 'string' && !isMark(value)) secrets[path] = value
     if (inner === undefined) values[name] = marked(value, before?.[name])
     else if (holder === null) secrets[path] = null
     else
