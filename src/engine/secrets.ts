@@ -4,7 +4,7 @@
  */
 import { assert } from '#kernel/assert.ts'
 import { remembered } from '#kernel/remembered.ts'
-import { lostSecretMark, secretMark, type Field, type Fields } from '#model/field.ts'
+import { isSecretMark, lostSecretMark, secretMark, type Field, type Fields } from '#model/field.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -45,8 +45,6 @@ export const secretNames = remembered(new WeakMap<Fields, readonly string[]>(), 
   }),
 )
 
-const isMark = (value: string): boolean => value === secretMark || value === lostSecretMark
-
 const marked = (value: unknown, before: unknown): unknown => (typeof value === 'string' ? secretMark : (before ?? null))
 
 /**
@@ -65,7 +63,7 @@ export const takeSecrets = (
     if (!(name in sent)) continue
     const holder = inner === undefined ? sent : (sent[name] as Values | null)
     const value = holder?.[inner ?? name]
-    if (typeof value === 'string' && !isMark(value)) secrets[path] = value
+    if (typeof value === 'string' && !isSecretMark(value)) secrets[path] = value
     if (inner === undefined) values[name] = marked(value, before?.[name])
     else if (holder === null) secrets[path] = null
     else

@@ -218,6 +218,8 @@ export const secret = <O extends Options>(options: Only<O>) => field<string>()('
 export const secretMark = '••••'
 /** The same for a value that cannot be opened, because its key is missing: it must be entered again. */
 export const lostSecretMark = '••••?'
+/** True for what is shown in place of a secret; a caller who sends it back changes nothing. */
+export const isSecretMark = (value: unknown): boolean => value === secretMark || value === lostSecretMark
 export const day = <O extends Options>(options: Only<O>) => field<Day>()('day', options)
 /** A timestamp set by the server; read-only. */
 export const moment = <O extends Options>(options: Only<O>) => field<Date | string>()('moment', options, { fact: true })

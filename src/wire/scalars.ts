@@ -5,7 +5,7 @@ import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Sight } from '#model/marks.ts'
-import { decimalsOfKind, lostSecretMark, secretMark, type Field, type NumberKind } from '#model/field.ts'
+import { decimalsOfKind, isSecretMark, lostSecretMark, secretMark, type Field, type NumberKind } from '#model/field.ts'
 import { writeMoment } from './moment.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -212,7 +212,7 @@ export const ref: Codec = {
  */
 export const secret: Codec = {
   read(raw, field, context) {
-    if (raw === null || raw === '' || raw === secretMark || raw === lostSecretMark) return undefined
+    if (raw === null || raw === '' || isSecretMark(raw)) return undefined
     if (typeof raw !== 'string' || raw.includes('\0')) return refuse(context, 'invalid', { label: field.label })
     const max = field.max ?? limits.text
     return longer(raw, max) ? refuse(context, 'tooLong', { label: field.label, max: String(max) }) : raw

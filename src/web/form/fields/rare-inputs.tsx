@@ -1,5 +1,5 @@
 /** Inputs that no document has; loaded later. */
-import { lostSecretMark, secretMark } from '#model/field.ts'
+import { isSecretMark, lostSecretMark, secretMark } from '#model/field.ts'
 import { TextInput, pickShellProps } from '#web/ui/fields/field.tsx'
 import { showValue } from '../../values/value-text.ts'
 import type { FieldInputProps } from './field-props.ts'
@@ -21,7 +21,7 @@ export const MomentField = ({ name, field, value, ...rest }: FieldInputProps) =>
 export const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
   const { t } = useFormWords()
   const isLost = value === lostSecretMark
-  const isStored = isLost || value === secretMark
+  const isStored = isSecretMark(value)
   return (
     <TextInput
       {...pickShellProps(rest)}
