@@ -179,8 +179,8 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
   const stopping = new AbortController()
   let run = begin(program)
   let failures = 0
-  /** The run before, while it hands over. */
-  let leaving: Run | null = null
+  /** While a run takes the place of another, the one that is not `run`: first the new one, then the old one. */
+  let other: Run | null = null
   let renewing: Promise<void> = Promise.resolve()
 
   const restart = async (): Promise<void> => {
@@ -208,13 +208,13 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
   /** Returns the run whose place was taken; null if the new one did not start. */
   const takePlace = async (): Promise<Run | null> => {
     const next = begin(program)
-    leaving = next
+    other = next
     const isServing = await next.served
-    leaving = null
+    other = null
     if (!isServing || stopping.signal.aborted) return null
-    const old = run
+    other = run
     run = next
-    return (leaving = old)
+    return other
   }
   const renew = async (): Promise<void> => {
     if (!program.isBeside) return end(run, renewMs)
@@ -223,7 +223,7 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
     const old = await taking
     if (!old) return log(`${name} could not be renewed; the one before goes on`)
     await end(old, renewMs, () => old.child.connected && old.child.send('hand over'))
-    leaving = null
+    other = null
     log(`${name} is renewed`)
   }
 
@@ -234,7 +234,7 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
     renew,
     stop: async (withinMs) => {
       stopping.abort()
-      await Promise.all([run, ...(leaving ? [leaving] : [])].map((one) => end(one, withinMs)))
+      await Promise.all([run, ...(other ? [other] : [])].map((one) => end(one, withinMs)))
     },
   }
 }

@@ -61,7 +61,10 @@ interface Candidate extends Record<string, unknown> {
   isPaid: boolean
 }
 
-/** Of no other parcel is there a row. */
+/**
+ * Parcels of which there may be a row; of no other parcel is there one. The largest of its weights tells about a parcel:
+ * 2 for handed over in the range, 1 for paid in it, else 0.
+ */
 const candidates = (params: Params): Sql => {
   const { part } = params
   const isOpen = part === 'codRemain' || part === 'feeRemain'

@@ -23,7 +23,7 @@ export const callCounts = (
         const [, , rows] = await tx.batch([
           sql`insert into call_count (minute, process, key, calls)
 select ${minute}, ${process}::uuid, c.key, c.calls from unnest(${[...calls.keys()]}::text[], ${[...calls.values()]}::int[]) as c (key, calls)
-on conflict (minute, process, key) do update set calls = excluded.calls`,
+on conflict (minute, process, key) do update set calls = excluded.calls where call_count.calls <> excluded.calls`,
           sql`delete from call_count where minute < ${minute - 1}`,
           sql`select key, sum(calls)::int as calls from call_count where minute = ${minute} and process <> ${process}::uuid group by key`,
         ])
