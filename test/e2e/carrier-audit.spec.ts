@@ -2,6 +2,7 @@
 import { workbookOf } from '#test/support/sheet.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
+import { fitsPhone } from './dealt.ts'
 import { chooseCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
@@ -119,7 +120,7 @@ test('the fees of a carrier come from a workbook', async ({ page }) => {
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('findings are cards, and the page is no wider than the screen', async ({ page }) => {
+  fitsPhone('findings')('findings are cards, and the page is no wider than the screen', async ({ page }) => {
     await signIn(page)
     const Code = `DT${Date.now()}`
     const { s_ID } = await ask<Row>(page, 'ApiListCarrier/UpdateDB', { Code, Name: Code })

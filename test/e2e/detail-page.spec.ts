@@ -1,5 +1,6 @@
 /** The page of a stored document: its amounts, links to the records it names, and its actions. */
 import { violationsIn } from './accessibility.ts'
+import { fitsPhone } from './dealt.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, entry, openMenu, tools } from './detail.ts'
@@ -168,33 +169,34 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
   await expect(button(page, 'Sửa')).toBeDisabled()
 })
 
-test('the amounts of a bill stand below its lines on a small screen and below its header on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page)
-  await open(page, await makeBill(page))
-  const below = await page.getByRole('grid', { name: 'Chi tiết' }).boundingBox()
-  expect(await top(page, 'Tổng thanh toán')).toBeGreaterThan(below!.y)
+fitsPhone('bill')(
+  'the amounts of a bill stand below its lines on a small screen and below its header on a phone',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signIn(page)
+    await open(page, await makeBill(page))
+    const below = await page.getByRole('grid', { name: 'Chi tiết' }).boundingBox()
+    expect(await top(page, 'Tổng thanh toán')).toBeGreaterThan(below!.y)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('grid', { name: 'Chi tiết' })).toHaveCount(0)
-  const lines = (await page.getByRole('region', { name: 'Chi tiết' }).boundingBox())!
-  expect(await top(page, 'Tổng thanh toán')).toBeLessThan(lines.y)
-  // The total and the buttons are visible without scrolling, the buttons in one line.
-  expect(await top(page, 'Tổng thanh toán')).toBeLessThan(844)
-  const buttons = await tools(page)
-    .getByRole('button')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-  expect(new Set(buttons).size).toBe(1)
-  expect(buttons).toHaveLength(3)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await isAccessible(page)
-  // A line opens in a sheet, as text and not as inputs.
-  await page.getByRole('region', { name: 'Chi tiết' }).getByRole('button').first().click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Đơn giá')).toBeVisible()
-  await expect(sheet.locator('input, textarea')).toHaveCount(0)
-  await isAccessible(page)
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('grid', { name: 'Chi tiết' })).toHaveCount(0)
+    const lines = (await page.getByRole('region', { name: 'Chi tiết' }).boundingBox())!
+    expect(await top(page, 'Tổng thanh toán')).toBeLessThan(lines.y)
+    // The total and the buttons are visible without scrolling, the buttons in one line.
+    expect(await top(page, 'Tổng thanh toán')).toBeLessThan(844)
+    const buttons = await tools(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(buttons).size).toBe(1)
+    expect(buttons).toHaveLength(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await isAccessible(page)
+    // A line opens in a sheet, as text and not as inputs.
+    await page.getByRole('region', { name: 'Chi tiết' }).getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Đơn giá')).toBeVisible()
+    await expect(sheet.locator('input, textarea')).toHaveCount(0)
+    await isAccessible(page)
+  },
+)

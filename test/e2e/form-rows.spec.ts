@@ -1,7 +1,7 @@
 /** Rows owned by a record (contacts, secondary units), edited in the same grid as the lines of documents. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { dealt, fitsPhone } from './dealt.ts'
 import { pick } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
@@ -128,7 +128,7 @@ rows()('the secondary unit of a product is chosen in its cell', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('rows are shown as cards, and each is edited in a sheet with all its fields', async ({ page }) => {
+  fitsPhone('rows')('rows are shown as cards, and each is edited in a sheet with all its fields', async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/company/detail/0')
     const box = page.locator('[data-field="contacts"]')

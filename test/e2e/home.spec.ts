@@ -1,4 +1,5 @@
 /** The home page: what each kind of user sees, and that every figure links to what it counts. */
+import { fitsPhone } from './dealt.ts'
 import { expect, test, type Page } from './test.ts'
 import { ofKind } from '../support/quarter.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -152,7 +153,7 @@ test('a failed request for the figures of the home page shows why and can be tri
   await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
 })
 
-test('on a phone everything on the home page stays inside its tile', async ({ page }) => {
+fitsPhone('home')('on a phone everything on the home page stays inside its tile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await openHome(page)

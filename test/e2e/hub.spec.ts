@@ -1,7 +1,7 @@
 /** The pages of a customer and a product: figures, tabs, collecting a debt and coming back. */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { keptDraft } from './dealt.ts'
+import { fitsPhone, keptDraft } from './dealt.ts'
 import { ask } from './calls.ts'
 import { ownPage } from './shared-page.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -240,7 +240,7 @@ test('what is overdue is told by document, and a statement is ready to be printe
   await expect(dialog).toHaveCount(0)
 })
 
-test('on a phone the last of five figures has its row to itself', async ({ page }) => {
+fitsPhone('five figures')('on a phone the last of five figures has its row to itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const { Id: product } = await goodsOf(page)
@@ -251,7 +251,7 @@ test('on a phone the last of five figures has its row to itself', async ({ page 
   expect((await last.boundingBox())!.width).toBeGreaterThan(whole.width - 4)
 })
 
-test('on a phone the figures stand two by two and the actions at the thumb', async ({ page }) => {
+fitsPhone('figures')('on a phone the figures stand two by two and the actions at the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const { id } = await makeCustomer(page)

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { receive } from './calls.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { expect, type Page } from './test.ts'
+import { dealt, fitsPhone } from './dealt.ts'
 import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { signIn } from './sign-in.ts'
@@ -98,7 +98,7 @@ files()('goods of another program come with groups, units and opening stock', as
   await expect(page.getByText('Cập nhật: 0 | Lỗi: 1 | Giữ nguyên: 3')).toBeVisible()
 })
 
-test('on a phone the questions fit, and the store is chosen in a sheet', async ({ page }) => {
+fitsPhone('import')('on a phone the questions fit, and the store is chosen in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await importing(page)

@@ -1,7 +1,7 @@
 /** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
 import { expect, test, type Page, type Request } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { printedTogether } from './dealt.ts'
+import { fitsPhone, printedTogether } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -160,14 +160,17 @@ test('letters press the buttons of a stored document while a cell of its lines h
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('customers can be called from their list, and goods show price and stock with its unit', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/sales/company/list')
-    const call = page.getByRole('link', { name: /^09\d\d / }).first()
-    await expect(call).toHaveAttribute('href', /^tel:09\d{8}$/)
-    await page.goto('/stock/product/list')
-    const card = page.getByRole('listitem').filter({ hasText: 'SP000001' })
-    await expect(card.getByText(/^Tồn kho [\d.]+ Gói$/)).toBeVisible()
-    await expect(card.getByText('3.400', { exact: true })).toBeVisible()
-  })
+  fitsPhone('customers')(
+    'customers can be called from their list, and goods show price and stock with its unit',
+    async ({ page }) => {
+      await signIn(page)
+      await page.goto('/sales/company/list')
+      const call = page.getByRole('link', { name: /^09\d\d / }).first()
+      await expect(call).toHaveAttribute('href', /^tel:09\d{8}$/)
+      await page.goto('/stock/product/list')
+      const card = page.getByRole('listitem').filter({ hasText: 'SP000001' })
+      await expect(card.getByText(/^Tồn kho [\d.]+ Gói$/)).toBeVisible()
+      await expect(card.getByText('3.400', { exact: true })).toBeVisible()
+    },
+  )
 })

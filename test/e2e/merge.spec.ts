@@ -1,5 +1,6 @@
 /** Two customers that are one: merged from the list, their bills are found under the one that stays. */
 import { violationsIn } from './accessibility.ts'
+import { fitsPhone } from './dealt.ts'
 import { expect, test } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -47,7 +48,7 @@ test('two customers become one', async ({ page }) => {
   await expect(page.getByText('150.000').first()).toBeVisible()
 })
 
-test('what is given up is a short list, also on a telephone', async ({ page }) => {
+fitsPhone('merge')('what is given up is a short list, also on a telephone', async ({ page }) => {
   await signIn(page)
   const name = `Đại lý Trùng ${Date.now()}`
   const { ListItem: terms } = await ask<{ ListItem: { Id: string }[] }>(page, 'ApiListPaymentTerm/getList')

@@ -1,6 +1,6 @@
 /** Money moved between funds: by keyboard, with a fee, into a foreign currency, and on the phone. */
 import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { dealt, fitsPhone } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -192,7 +192,7 @@ rates()(
   },
 )
 
-test('on the phone a transfer is written and read without scrolling sideways', async ({ page }) => {
+fitsPhone('transfer')('on the phone a transfer is written and read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/pay/transcurr/detail/0')

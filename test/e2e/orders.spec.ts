@@ -1,5 +1,6 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import { violationsIn } from './accessibility.ts'
+import { fitsPhone } from './dealt.ts'
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { button, entry, openMenu } from './detail.ts'
@@ -136,13 +137,16 @@ test('a purchase order is filled with the goods of a group and their prices, and
   await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
 })
 
-test('on a phone the chain of documents does not make the page of an order wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/purchase/purchaseimport/list')
-  await page.getByText('DMH000001').first().click()
-  const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
-  await expect(chain.getByText('DMH000001')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await isAccessible(page)
-})
+fitsPhone('chain')(
+  'on a phone the chain of documents does not make the page of an order wider than the screen',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    await page.goto('/purchase/purchaseimport/list')
+    await page.getByText('DMH000001').first().click()
+    const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+    await expect(chain.getByText('DMH000001')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await isAccessible(page)
+  },
+)

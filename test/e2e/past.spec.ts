@@ -1,4 +1,5 @@
 /** Correcting the past: what changes in later documents is told before saving, and then it does. */
+import { fitsPhone } from './dealt.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -116,7 +117,7 @@ test('nothing is asked for a new bill of today, nor for a correction that costs 
   expect(asked).toEqual([])
 })
 
-test('on a phone the panel fits, and says what would have to be unlocked', async ({ page }) => {
+fitsPhone('past')('on a phone the panel fits, and says what would have to be unlocked', async ({ page }) => {
   await signIn(page)
   const past = await makePast(page)
   await correct(page, past)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { fromQuote } from './dealt.ts'
+import { fitsPhone, fromQuote } from './dealt.ts'
 import { button, choose } from './detail.ts'
 import { goTo, save } from './keyboard.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -80,7 +80,7 @@ fromQuote('links')('a quote is created, turned into an order and a bill, and lin
   })
 })
 
-test('on a phone a bill is made directly from a quote', async ({ page }) => {
+fitsPhone('quote')('on a phone a bill is made directly from a quote', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/sales/quote/data/list')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { filedBeside } from './dealt.ts'
+import { filedBeside, readOfReports } from './dealt.ts'
 import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { signIn } from './sign-in.ts'
 
@@ -17,31 +17,32 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('the point that is looked at is marked, by mouse and by keyboard, and a table has all points', async ({
-  page,
-}) => {
-  await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
-  const chart = chartOf(page)
-  await expect(chart).toBeVisible()
-  const looked = chart.locator('path[data-looked]')
-  await expect(looked).toHaveCount(0)
-  await chart.locator('rect').nth(9).hover()
-  await expect(looked).toHaveCount(1)
-  await expect(chart.locator('figcaption')).toContainText(/^10\/\d{4}: [\d.]+/)
-  await chart.getByRole('slider').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(chart.locator('figcaption')).toContainText(/^11\/\d{4}: /)
-  await expect(looked).toHaveCount(1)
-  const table = chart.getByRole('table', { name: 'THỐNG KÊ BÁN HÀNG THEO THÁNG' })
-  await expect(table.getByRole('rowheader')).toHaveCount(12)
-  const november = table.getByRole('row').nth(11)
-  await expect(november.getByRole('cell')).toHaveText(
-    (await chart.getByRole('slider').getAttribute('aria-valuetext'))!.split(': ')[1]!,
-  )
-  expect(await violationsIn(page, { within: 'figure' })).toEqual([])
-})
+readOfReports('point')(
+  'the point that is looked at is marked, by mouse and by keyboard, and a table has all points',
+  async ({ page }) => {
+    await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
+    const chart = chartOf(page)
+    await expect(chart).toBeVisible()
+    const looked = chart.locator('path[data-looked]')
+    await expect(looked).toHaveCount(0)
+    await chart.locator('rect').nth(9).hover()
+    await expect(looked).toHaveCount(1)
+    await expect(chart.locator('figcaption')).toContainText(/^10\/\d{4}: [\d.]+/)
+    await chart.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chart.locator('figcaption')).toContainText(/^11\/\d{4}: /)
+    await expect(looked).toHaveCount(1)
+    const table = chart.getByRole('table', { name: 'THỐNG KÊ BÁN HÀNG THEO THÁNG' })
+    await expect(table.getByRole('rowheader')).toHaveCount(12)
+    const november = table.getByRole('row').nth(11)
+    await expect(november.getByRole('cell')).toHaveText(
+      (await chart.getByRole('slider').getAttribute('aria-valuetext'))!.split(': ')[1]!,
+    )
+    expect(await violationsIn(page, { within: 'figure' })).toEqual([])
+  },
+)
 
-test('the kind on the screen is the kind on paper, as vectors', async ({ page }) => {
+readOfReports('paper')('the kind on the screen is the kind on paper, as vectors', async ({ page }) => {
   await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
   await chartOf(page).getByRole('radio', { name: 'Tròn' }).click()
   const printed = page.waitForRequest((request) => request.url().endsWith('/pdf/print') && request.method() === 'POST')
@@ -64,38 +65,41 @@ test('the kind on the screen is the kind on paper, as vectors', async ({ page })
   await expect(drawing.locator('text').filter({ hasText: new RegExp(`^${THIS_MONTH}/\\d{4}$`) })).toHaveCount(1)
 })
 
-test('the year is picked with the keyboard and on a phone, and asked for where it is missing', async ({ page }) => {
-  const thisYear = new Date().getFullYear()
-  const said = (year: number) => page.getByRole('main').getByText(`Năm ${year}`, { exact: true })
-  const months = (year: number) => page.getByRole('row').filter({ hasText: `12/${year}` })
-  await page.goto(YEAR)
-  const picker = page.getByRole('form', { name: 'Điều kiện' }).getByLabel('Năm')
-  await picker.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type(String(thisYear - 1))
-  await page.keyboard.press('Enter')
-  await expect(picker).toContainText(String(thisYear - 1))
-  await page.keyboard.press('F9')
-  await expect(
-    said(thisYear - 1)
-      .or(months(thisYear - 1).first())
-      .first(),
-  ).toBeVisible()
+readOfReports('year')(
+  'the year is picked with the keyboard and on a phone, and asked for where it is missing',
+  async ({ page }) => {
+    const thisYear = new Date().getFullYear()
+    const said = (year: number) => page.getByRole('main').getByText(`Năm ${year}`, { exact: true })
+    const months = (year: number) => page.getByRole('row').filter({ hasText: `12/${year}` })
+    await page.goto(YEAR)
+    const picker = page.getByRole('form', { name: 'Điều kiện' }).getByLabel('Năm')
+    await picker.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type(String(thisYear - 1))
+    await page.keyboard.press('Enter')
+    await expect(picker).toContainText(String(thisYear - 1))
+    await page.keyboard.press('F9')
+    await expect(
+      said(thisYear - 1)
+        .or(months(thisYear - 1).first())
+        .first(),
+    ).toBeVisible()
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(YEAR)
-  await picker.click()
-  await page.getByRole('option', { name: String(thisYear) }).click()
-  await expect(picker).toContainText(String(thisYear))
-  const box = (await picker.boundingBox())!
-  expect(box.height).toBeGreaterThanOrEqual(40)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(YEAR)
+    await picker.click()
+    await page.getByRole('option', { name: String(thisYear) }).click()
+    await expect(picker).toContainText(String(thisYear))
+    const box = (await picker.boundingBox())!
+    expect(box.height).toBeGreaterThanOrEqual(40)
 
-  await page.goto(`${YEAR}?preset=CUSTOM&fromDate=&toDate=&Product_ID=`)
-  await expect(picker).toBeVisible()
-  await page.getByRole('button', { name: /^Xem báo cáo/ }).click()
-  await expect(page.getByText('Chưa chọn năm').first()).toBeVisible()
-  await expect(chartOf(page)).toHaveCount(0)
-})
+    await page.goto(`${YEAR}?preset=CUSTOM&fromDate=&toDate=&Product_ID=`)
+    await expect(picker).toBeVisible()
+    await page.getByRole('button', { name: /^Xem báo cáo/ }).click()
+    await expect(page.getByText('Chưa chọn năm').first()).toBeVisible()
+    await expect(chartOf(page)).toHaveCount(0)
+  },
+)
 
 filedBeside('long report')(
   'a long report becomes a workbook beside the page, which can be cancelled',

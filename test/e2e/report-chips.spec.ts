@@ -2,7 +2,7 @@
 import { violationsIn } from './accessibility.ts'
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
-import { savedView } from './dealt.ts'
+import { fitsPhone, readOfReports, savedView } from './dealt.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
 const STOCK = '/reports/reportbill/data/detailImportInventory'
@@ -35,76 +35,80 @@ const atRest = async (read: () => Promise<string[]>): Promise<string[]> => {
   return before
 }
 
-test('when rows arrive the conditions become chips, each of which is changed in its place, by keys alone', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto(STOCK)
-  await expect(panel(page)).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(wholeCount(page)).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-  // The rows have the focus, to be scrolled at once.
-  await expect(page.getByRole('region', { name: 'BÁO CÁO NHẬP XUẤT TỒN' })).toBeFocused()
-  await expect(chips(page).getByRole('button')).toHaveText([/^Tháng này \d\d–\d\d\/\d\d/, 'Tất cả kho', 'Điều kiện'])
-  await noViolations(page)
-  const all = await total(page).textContent()
+readOfReports('chips')(
+  'when rows arrive the conditions become chips, each of which is changed in its place, by keys alone',
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto(STOCK)
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(wholeCount(page)).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    // The rows have the focus, to be scrolled at once.
+    await expect(page.getByRole('region', { name: 'BÁO CÁO NHẬP XUẤT TỒN' })).toBeFocused()
+    await expect(chips(page).getByRole('button')).toHaveText([/^Tháng này \d\d–\d\d\/\d\d/, 'Tất cả kho', 'Điều kiện'])
+    await noViolations(page)
+    const all = await total(page).textContent()
 
-  const dates = chips(page).getByRole('button', { name: /^Tháng này/ })
-  await dates.press('Enter')
-  const box = page.getByRole('dialog', { name: 'Khoảng thời gian' })
-  await expect(box).toBeVisible()
-  await noViolations(page)
-  await box.getByRole('radio', { name: 'Năm nay' }).press('Enter')
-  await page.keyboard.press('Escape')
-  const year = chips(page).getByRole('button', { name: /^Năm nay/ })
-  await expect(year).toBeFocused()
-  // What was changed is marked until the rows follow it.
-  await expect(year).toHaveAttribute('data-changed', 'true')
-  await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(page.getByText(/^Từ ngày 01-01-\d{4} /)).toBeVisible()
-  await expect(year).not.toHaveAttribute('data-changed')
-  await expect(page).toHaveURL(/preset=THISYEAR/)
+    const dates = chips(page).getByRole('button', { name: /^Tháng này/ })
+    await dates.press('Enter')
+    const box = page.getByRole('dialog', { name: 'Khoảng thời gian' })
+    await expect(box).toBeVisible()
+    await noViolations(page)
+    await box.getByRole('radio', { name: 'Năm nay' }).press('Enter')
+    await page.keyboard.press('Escape')
+    const year = chips(page).getByRole('button', { name: /^Năm nay/ })
+    await expect(year).toBeFocused()
+    // What was changed is marked until the rows follow it.
+    await expect(year).toHaveAttribute('data-changed', 'true')
+    await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(page.getByText(/^Từ ngày 01-01-\d{4} /)).toBeVisible()
+    await expect(year).not.toHaveAttribute('data-changed')
+    await expect(page).toHaveURL(/preset=THISYEAR/)
 
-  await chips(page).getByRole('button', { name: 'Thêm điều kiện' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Nhóm hàng' }).press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Nhóm hàng' })).toBeFocused()
-  await page.keyboard.type('bia')
-  await expect(page.getByRole('option', { name: 'Bia BIA', exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' })).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Dòng của / })).toHaveCount(1)
-  expect(await total(page).textContent()).not.toBe(all)
+    await chips(page).getByRole('button', { name: 'Thêm điều kiện' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Nhóm hàng' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Nhóm hàng' })).toBeFocused()
+    await page.keyboard.type('bia')
+    await expect(page.getByRole('option', { name: 'Bia BIA', exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' })).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Dòng của / })).toHaveCount(1)
+    expect(await total(page).textContent()).not.toBe(all)
 
-  // The condition is left out again, and the whole panel comes back.
-  await chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' }).click()
-  await page.getByRole('button', { name: 'Bỏ điều kiện này' }).click()
-  await expect(chips(page).getByRole('button', { name: /^Nhóm hàng/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
-  await expect(panel(page).getByRole('radio', { name: 'Năm nay' })).toBeChecked()
-  await expect(chips(page)).toHaveCount(0)
-})
+    // The condition is left out again, and the whole panel comes back.
+    await chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' }).click()
+    await page.getByRole('button', { name: 'Bỏ điều kiện này' }).click()
+    await expect(chips(page).getByRole('button', { name: /^Nhóm hàng/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
+    await expect(panel(page).getByRole('radio', { name: 'Năm nay' })).toBeChecked()
+    await expect(chips(page)).toHaveCount(0)
+  },
+)
 
-test('a chip opens at the condition that is not met, and stores are ticked in their box', async ({ page }) => {
-  await signIn(page)
-  await read(page, STOCK)
-  await chips(page).getByRole('button', { name: 'Tất cả kho' }).click()
-  const stores = page.getByRole('dialog', { name: 'Kho hàng' })
-  await stores.getByRole('checkbox', { name: 'Tất cả' }).uncheck()
-  await page.keyboard.press('F9')
-  await expect(page.getByText('Chưa chọn kho hàng').first()).toBeVisible()
-  await expect(stores).toBeVisible()
-  const first = stores.getByRole('checkbox').nth(1)
-  const name = await stores.locator('label').nth(1).textContent()
-  await first.check()
-  await page.keyboard.press('F9')
-  await expect(stores).toHaveCount(0)
-  await expect(chips(page).getByRole('button', { name: name!.trim() })).toBeVisible()
-  await expect(wholeCount(page)).toBeVisible()
-})
+readOfReports('missing condition')(
+  'a chip opens at the condition that is not met, and stores are ticked in their box',
+  async ({ page }) => {
+    await signIn(page)
+    await read(page, STOCK)
+    await chips(page).getByRole('button', { name: 'Tất cả kho' }).click()
+    const stores = page.getByRole('dialog', { name: 'Kho hàng' })
+    await stores.getByRole('checkbox', { name: 'Tất cả' }).uncheck()
+    await page.keyboard.press('F9')
+    await expect(page.getByText('Chưa chọn kho hàng').first()).toBeVisible()
+    await expect(stores).toBeVisible()
+    const first = stores.getByRole('checkbox').nth(1)
+    const name = await stores.locator('label').nth(1).textContent()
+    await first.check()
+    await page.keyboard.press('F9')
+    await expect(stores).toHaveCount(0)
+    await expect(chips(page).getByRole('button', { name: name!.trim() })).toBeVisible()
+    await expect(wholeCount(page)).toBeVisible()
+  },
+)
 
 savedView('report')(
   'conditions are saved under a name, opened as tabs, renamed and removed; a range moves with time',
@@ -181,72 +185,76 @@ savedView('report')(
   },
 )
 
-test('rows are searched without accents, sums are those of the rows found, and Esc ends it', async ({ page }) => {
-  await signIn(page)
-  await read(page, STOCK)
-  const whole = await total(page).textContent()
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Tìm trong các dòng' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('BIA song hau')
-  // The same words are spoken, in an element outside the page.
-  await expect(page.locator('#page').getByText(/^\d+ trong \d+ dòng$/)).toBeVisible()
-  const found = page.getByRole('rowgroup').getByRole('row')
-  const group = found.filter({ hasText: 'Cộng Bia' })
-  await expect(total(page)).toContainText(/^Cộng \d+ dòng tìm thấy/)
-  // One group is left: its sums are the sums of all that is found.
-  await expect(page.getByRole('button', { name: /^Dòng của / })).toHaveCount(1)
-  const sums = async (row: typeof group) => (await row.getByRole('cell').allTextContents()).slice(1)
-  expect(await sums(total(page))).toEqual(await sums(group))
-  await noViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveValue('')
-  await expect(wholeCount(page)).toBeVisible()
-  await expect(total(page)).toHaveText(whole!)
-  await page.keyboard.type('không có gì')
-  await expect(page.getByRole('status').getByText('Không có dòng nào khớp “không có gì”')).toBeVisible()
-  await page.getByRole('region').getByRole('button', { name: 'Bỏ tìm' }).click()
-  await expect(wholeCount(page)).toBeVisible()
-  await search.focus()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'BÁO CÁO NHẬP XUẤT TỒN' })).toBeFocused()
-})
+readOfReports('searched')(
+  'rows are searched without accents, sums are those of the rows found, and Esc ends it',
+  async ({ page }) => {
+    await signIn(page)
+    await read(page, STOCK)
+    const whole = await total(page).textContent()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Tìm trong các dòng' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('BIA song hau')
+    // The same words are spoken, in an element outside the page.
+    await expect(page.locator('#page').getByText(/^\d+ trong \d+ dòng$/)).toBeVisible()
+    const found = page.getByRole('rowgroup').getByRole('row')
+    const group = found.filter({ hasText: 'Cộng Bia' })
+    await expect(total(page)).toContainText(/^Cộng \d+ dòng tìm thấy/)
+    // One group is left: its sums are the sums of all that is found.
+    await expect(page.getByRole('button', { name: /^Dòng của / })).toHaveCount(1)
+    const sums = async (row: typeof group) => (await row.getByRole('cell').allTextContents()).slice(1)
+    expect(await sums(total(page))).toEqual(await sums(group))
+    await noViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(wholeCount(page)).toBeVisible()
+    await expect(total(page)).toHaveText(whole!)
+    await page.keyboard.type('không có gì')
+    await expect(page.getByRole('status').getByText('Không có dòng nào khớp “không có gì”')).toBeVisible()
+    await page.getByRole('region').getByRole('button', { name: 'Bỏ tìm' }).click()
+    await expect(wholeCount(page)).toBeVisible()
+    await search.focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'BÁO CÁO NHẬP XUẤT TỒN' })).toBeFocused()
+  },
+)
 
-test('on a phone an address with conditions shows its rows, also after loading it again with a comparison', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/reports/reportbill/data/reportTotalSales?preset=THISMONTH&Product_ID=')
-  await expect(wholeCount(page)).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Kỳ trước' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeAttached()
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeAttached()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(chips(page).getByRole('button', { name: /^Tháng này/ })).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+fitsPhone('report')(
+  'on a phone an address with conditions shows its rows, also after loading it again with a comparison',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    await page.goto('/reports/reportbill/data/reportTotalSales?preset=THISMONTH&Product_ID=')
+    await expect(wholeCount(page)).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Kỳ trước' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeAttached()
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeAttached()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(chips(page).getByRole('button', { name: /^Tháng này/ })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  // A box opens from below, and the condition is chosen there.
-  await chips(page)
-    .getByRole('button', { name: /^Tháng này/ })
-    .click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'Năm nay' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Xem báo cáo/ })
-    .click()
-  await expect(page).toHaveURL(/preset=THISYEAR/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Nor does the panel hide that there is nothing.
-  await page.goto(`${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
-  await expect(page.getByText('Không có dữ liệu theo điều kiện đã chọn')).toBeInViewport()
-  await expect(panel(page)).toHaveCount(0)
-})
+    // A box opens from below, and the condition is chosen there.
+    await chips(page)
+      .getByRole('button', { name: /^Tháng này/ })
+      .click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Năm nay' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Xem báo cáo/ })
+      .click()
+    await expect(page).toHaveURL(/preset=THISYEAR/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Nor does the panel hide that there is nothing.
+    await page.goto(`${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
+    await expect(page.getByText('Không có dữ liệu theo điều kiện đã chọn')).toBeInViewport()
+    await expect(panel(page)).toHaveCount(0)
+  },
+)
 
-test('going back from a bill leads to the same rows in the same place', async ({ page }) => {
+readOfReports('way back')('going back from a bill leads to the same rows in the same place', async ({ page }) => {
   await signIn(page)
   await read(page, SALES)
   const region = page.getByRole('region', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })

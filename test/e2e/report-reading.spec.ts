@@ -1,4 +1,5 @@
 /** Reading a long result: folding groups, sorting by a heading, and the column one decides by always in sight. */
+import { readOfReports } from './dealt.ts'
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
@@ -22,7 +23,7 @@ const amounts = async (page: Page, column: number): Promise<number[]> => {
   return cells.map((text) => Number(text.replaceAll('.', '').replace('−', '-').replace('–', '0')))
 }
 
-test('groups fold to their sums, one by one and all at once', async ({ page }) => {
+readOfReports('folded')('groups fold to their sums, one by one and all at once', async ({ page }) => {
   await signIn(page)
   await open(page, SALES)
   const first = page.getByRole('button', { name: /^Dòng của / }).first()
@@ -50,27 +51,31 @@ test('groups fold to their sums, one by one and all at once', async ({ page }) =
   expect(folded.filter((text) => /\d/.test(text)).length).toBeGreaterThan(1)
 })
 
-test('pressing a heading sorts the rows within their groups, and is remembered', async ({ page }) => {
-  await signIn(page)
-  await open(page, SALES)
-  const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
-  const column = 1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
-  await heading.getByRole('button').press('Enter')
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  const largest = await amounts(page, column)
-  expect(largest.length).toBeGreaterThan(2)
-  expect(largest).toEqual(largest.toSorted((a, b) => b - a))
-  await page.reload()
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  await heading.getByRole('button').click()
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-  const smallest = await amounts(page, column)
-  expect(smallest).toEqual(smallest.toSorted((a, b) => a - b))
-  await heading.getByRole('button').click()
-  await expect(heading).not.toHaveAttribute('aria-sort')
-})
+readOfReports('sorted')(
+  'pressing a heading sorts the rows within their groups, and is remembered',
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, SALES)
+    const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
+    const column =
+      1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
+    await heading.getByRole('button').press('Enter')
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    const largest = await amounts(page, column)
+    expect(largest.length).toBeGreaterThan(2)
+    expect(largest).toEqual(largest.toSorted((a, b) => b - a))
+    await page.reload()
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await heading.getByRole('button').click()
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    const smallest = await amounts(page, column)
+    expect(smallest).toEqual(smallest.toSorted((a, b) => a - b))
+    await heading.getByRole('button').click()
+    await expect(heading).not.toHaveAttribute('aria-sort')
+  },
+)
 
-test('running balances cannot be sorted', async ({ page }) => {
+readOfReports('running')('running balances cannot be sorted', async ({ page }) => {
   await signIn(page)
   await open(page, 'detailsReceivableDebts?preset=THISYEAR')
   await expect(page.getByRole('columnheader', { name: 'Còn lại' })).toBeVisible()
@@ -95,7 +100,7 @@ for (const [report, heading] of ofKind('columns on a phone', [
     expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
 
-test('the month is compared with the month before, in figures and per cent', async ({ page }) => {
+readOfReports('compared')('the month is compared with the month before, in figures and per cent', async ({ page }) => {
   await signIn(page)
   await open(page, 'reportTotalSales?preset=THISMONTH&Product_ID=')
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()

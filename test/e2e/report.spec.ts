@@ -1,6 +1,7 @@
 /**
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
+import { readOfReports } from './dealt.ts'
 import { ofKind } from '../support/quarter.ts'
 import { expect, test, type Page, type Route } from './test.ts'
 import { ownPage } from './shared-page.ts'
@@ -16,7 +17,7 @@ test.describe('as the owner', () => {
     await signIn(page)
   })
 
-  test('the bill and the goods named in a row are opened from it', async ({ page }) => {
+  readOfReports('opened')('the bill and the goods named in a row are opened from it', async ({ page }) => {
     await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
     await expect(page).toHaveTitle('Báo cáo chi tiết bán hàng theo khách hàng | Vựa')
@@ -41,61 +42,65 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
-  test('F9 shows each report with its default conditions, and asks for the product where one is required', async ({
-    page,
-  }) => {
-    for (const name of ofKind('reports by F9', [
-      'detailMoneySaleCustomer',
-      'detailInventory',
-      'detailImportInventory',
-      'detailsReceivableDebts',
-      'sumReceivableDebts',
-      'overDueDebtsCollect',
-    ])) {
-      const lists = name === 'overDueDebtsCollect' ? page.waitForRequest(/GroupProductForReport/) : null
-      await page.goto(`/reports/reportbill/data/${name}`)
+  readOfReports('F9')(
+    'F9 shows each report with its default conditions, and asks for the product where one is required',
+    async ({ page }) => {
+      for (const name of ofKind('reports by F9', [
+        'detailMoneySaleCustomer',
+        'detailInventory',
+        'detailImportInventory',
+        'detailsReceivableDebts',
+        'sumReceivableDebts',
+        'overDueDebtsCollect',
+      ])) {
+        const lists = name === 'overDueDebtsCollect' ? page.waitForRequest(/GroupProductForReport/) : null
+        await page.goto(`/reports/reportbill/data/${name}`)
+        await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
+        await lists
+        await page.keyboard.press('F9')
+        await expect(rows(page)).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      }
+      await page.goto('/reports/reportbill/data/detailTagStore')
       await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
-      await lists
+      await page.keyboard.press('F9')
+      await expect(page.getByRole('status').getByText('Chưa chọn hàng hóa')).toBeVisible()
+      await expect(page.getByLabel('Hàng hóa')).toBeFocused()
+      await page.keyboard.type('nuoc')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('combobox', { name: 'Hàng hóa' })).toHaveValue(/Nước/)
       await page.keyboard.press('F9')
       await expect(rows(page)).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    }
-    await page.goto('/reports/reportbill/data/detailTagStore')
-    await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
-    await page.keyboard.press('F9')
-    await expect(page.getByRole('status').getByText('Chưa chọn hàng hóa')).toBeVisible()
-    await expect(page.getByLabel('Hàng hóa')).toBeFocused()
-    await page.keyboard.type('nuoc')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox', { name: 'Hàng hóa' })).toHaveValue(/Nước/)
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toBeVisible()
-  })
+    },
+  )
 
-  test('conditions and columns of a report are kept for each user, also after signing in again', async ({ page }) => {
-    await signInAnew(page)
-    await page.goto(`${SALES}?preset=LAST7DAY`)
-    await expect(rows(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Hiển thị cột' }).click()
-    await page.getByRole('checkbox', { name: 'ĐVT' }).uncheck()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
-    for (const [user, kept] of [
-      ['banhang', 'Tháng này'],
-      ['admin', '7 ngày qua'],
-    ] as const) {
-      await page.goto('/login/signout')
-      await page.waitForURL(/\/login\/member/)
-      await signInAnew(page, user)
-      await page.goto(SALES)
-      await expect(page.getByRole('radio', { name: kept })).toBeChecked()
-    }
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
-  })
+  readOfReports('kept')(
+    'conditions and columns of a report are kept for each user, also after signing in again',
+    async ({ page }) => {
+      await signInAnew(page)
+      await page.goto(`${SALES}?preset=LAST7DAY`)
+      await expect(rows(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Hiển thị cột' }).click()
+      await page.getByRole('checkbox', { name: 'ĐVT' }).uncheck()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
+      for (const [user, kept] of [
+        ['banhang', 'Tháng này'],
+        ['admin', '7 ngày qua'],
+      ] as const) {
+        await page.goto('/login/signout')
+        await page.waitForURL(/\/login\/member/)
+        await signInAnew(page, user)
+        await page.goto(SALES)
+        await expect(page.getByRole('radio', { name: kept })).toBeChecked()
+      }
+      await page.keyboard.press('F9')
+      await expect(rows(page)).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
+    },
+  )
 
-  test('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
+  readOfReports('stopped')('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
     let meanwhile: (route: Route) => Promise<void> | undefined = (route) => route.continue()
     // Before the page is opened: a page that is there sends what follows past a new route for a moment.
     await page.route(CALL, (route) => meanwhile(route))
@@ -188,7 +193,7 @@ test.describe('as the owner', () => {
     },
   )
 
-  test('a report fills the window, and only its rows scroll', async ({ page }) => {
+  readOfReports('window')('a report fills the window, and only its rows scroll', async ({ page }) => {
     for (const size of ofKind('windows of a report', [
       { width: 1440, height: 900 },
       { width: 1440, height: 500 },
@@ -217,7 +222,7 @@ test.describe('as the owner', () => {
     expect([list.y, list.height]).toEqual([0, 500])
   })
 
-  test('a report is found in the list of reports by its name without accents', async ({ page }) => {
+  readOfReports('found')('a report is found in the list of reports by its name without accents', async ({ page }) => {
     await page.goto(SALES)
     await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
     const list = page.getByRole('dialog', { name: 'Danh sách báo cáo' })

@@ -4,7 +4,7 @@
  */
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { dealt, fitsPhone } from './dealt.ts'
 import { ask } from './calls.ts'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -90,7 +90,7 @@ returns()(
   },
 )
 
-test('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
+fitsPhone('return')('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
   await signIn(page)
   // A bill without earlier returns.
   await openBill(page, 3)
