@@ -12,28 +12,25 @@ import type { WireRow } from '#web/data/queries.ts'
 
 const SIZE = 50
 
-/** A deleted document; values in its own currency stand beside. */
-export interface TrashRow extends WireRow {
+export interface DeletedRow extends WireRow {
   id: string
-  number: string
   module: string
   moduleName: string
+  deletedBy: string
+  deletedAt: string
+}
+/** A deleted document; values in its own currency stand beside. */
+export interface TrashRow extends DeletedRow {
+  number: string
   date: string
   partnerName: string
   description: string | null
   total: number
   statusName: string
-  deletedBy: string
-  deletedAt: string
 }
-export interface DeletedRecordRow extends WireRow {
-  id: string
+export interface DeletedRecordRow extends DeletedRow {
   code: string
   name: string
-  module: string
-  moduleName: string
-  deletedBy: string
-  deletedAt: string
 }
 
 export interface TrashQuery {
@@ -71,16 +68,6 @@ export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => vo
   return [trashQuery, set]
 }
 
-const deletedRecords: PathTo<ListAnswer> = 'api/ApiTrash/getRecords'
-/** As they were listed, by wire names too: what restores them reads these. */
-const deletedRows = async <R extends WireRow>(
-  path: PathTo<ListAnswer>,
-  { search, module, page, size }: TrashQuery,
-  signal: AbortSignal,
-) => {
-  const query = writeListQuery({ ...emptyQuery, search, offset: (page - 1) * size, limit: size, filters: { module } })
-  return readDeleted<R>(await call(path, { query, signal }))
-}
 export const deletedDocument = async (module: string, id: string, signal: AbortSignal) =>
   readDeleted<TrashRow>(
     await call(moduleCall('ApiTrash', 'getlist'), { query: { ...ofId(id), module, nItem: 1 }, signal }),
@@ -90,22 +77,24 @@ const readDeleted = <R extends WireRow>({ ListItem, TotalCount }: ListAnswer) =>
   count: TotalCount,
 })
 
-export const useTrash = ({ search, module, page, size }: TrashQuery) =>
+/** Rows as they were listed, by wire names too: what restores them reads these. */
+const useDeleted = <R extends WireRow>(
+  path: PathTo<ListAnswer>,
+  key: readonly string[],
+  { search, module, page, size }: TrashQuery,
+) =>
   useQuery({
-    queryKey: ['list', 'ApiTrash', search, module, page, size],
-    queryFn: ({ signal }) =>
-      deletedRows<TrashRow>(moduleCall('ApiTrash', 'getlist'), { search, module, page, size }, signal),
+    queryKey: ['list', 'ApiTrash', ...key, search, module, page, size],
+    queryFn: async ({ signal }) => {
+      const at = { offset: (page - 1) * size, limit: size, filters: { module } }
+      return readDeleted<R>(await call(path, { query: writeListQuery({ ...emptyQuery, search, ...at }), signal }))
+    },
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-
-export const useDeletedRecords = ({ search, module, page, size }: TrashQuery) =>
-  useQuery({
-    queryKey: ['list', 'ApiTrash', 'records', search, module, page, size],
-    queryFn: ({ signal }) => deletedRows<DeletedRecordRow>(deletedRecords, { search, module, page, size }, signal),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  })
+export const useTrash = (query: TrashQuery) => useDeleted<TrashRow>(moduleCall('ApiTrash', 'getlist'), [], query)
+export const useDeletedRecords = (query: TrashQuery) =>
+  useDeleted<DeletedRecordRow>('api/ApiTrash/getRecords', ['records'], query)
 
 /** Rows grouped by kind. The order is kept, so the document deleted last is restored first. */
 export const groupsOf = (rows: readonly TrashRow[]) =>
