@@ -2,7 +2,7 @@
  * The names that the contract has for what many calls say, and those of the business. A page turns an answer into its
  * own names where it makes the call (`spelt`), and speaks no others.
  */
-import type { BatchAnswer, BatchFailure, ListAnswer } from './envelope.ts'
+import type { BatchAnswer, BatchFailure, ListAnswer, LookupRow } from './envelope.ts'
 
 export const spellings = {
   s_ID: 'id',
@@ -63,6 +63,34 @@ export const spelt = <T>(answer: T): Spelt<T> => speltValue(answer) as Spelt<T>
 /** A page of rows as their definition reads them, how many there are, and sums over all. */
 export const sliceOf = ({ ListItem, ...about }: ListAnswer) => ({ rows: ListItem, ...spelt(about) })
 export type Slice = ReturnType<typeof sliceOf>
+
+/** A row of a lookup; what only some lookups tell keeps the names that their lists know (`lookup.extra`). */
+export interface FoundRow {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly note: string
+  readonly group: string
+  readonly receivable: number | null
+  readonly payable: number | null
+  readonly [extra: string]: unknown
+}
+export const foundRow = ({ Id, Name, Code, Note, GroupID, Phaithu, Phaitra, ...extra }: LookupRow): FoundRow => ({
+  ...extra,
+  id: Id,
+  name: Name,
+  code: Code,
+  note: Note,
+  group: GroupID,
+  receivable: Phaithu,
+  payable: Phaitra,
+})
+/** The rows of a lookup, and how many there are. */
+export const foundRows = ({ ListItem, TotalCount }: { ListItem: readonly LookupRow[]; TotalCount: number }) => ({
+  rows: ListItem.map(foundRow),
+  count: TotalCount,
+})
+export type FoundRows = ReturnType<typeof foundRows>
 
 /** What a batch came to: how many were done, and those that were refused, each with why. */
 export interface BatchOutcome {

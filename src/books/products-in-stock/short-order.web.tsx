@@ -71,7 +71,7 @@ export const OrderPart = memo(({ order, at, decimals, kind, isBusy, change, onLe
           clearable
           disabled={isBusy}
           value={supplier}
-          onPick={(row) => change({ at, values: { supplier: row && { id: row.Id, name: row.Name } } })}
+          onPick={(row) => change({ at, values: { supplier: row && { id: row.id, name: row.name } } })}
         />
       )}
       {made === null && lacksPrice(order) && <p className={style.missing}>{label('productsInStock.pricesMissing')}</p>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { lookupCall, moduleCall } from '#wire/calls.ts'
+import { foundRows } from '#wire/spelling.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -49,12 +50,12 @@ const useOpenParcels = (side: Side, carrier: string | null) => {
 /** The item that such money stands under; undefined: somebody deleted it, and the form asks for one. */
 const itemOf = async ({ cache }: FormModel, { list, item }: Side): Promise<string | undefined> => {
   const definition = loadedList(list)!
-  const { ListItem } = await call(lookupCall(definition), {
-    query: { KeySearch: item, CurrentIndex: 0, nItem: 20 },
-  })
-  const row = ListItem.find(({ Code }) => Code === item)
+  const { rows } = foundRows(
+    await call(lookupCall(definition), { query: { KeySearch: item, CurrentIndex: 0, nItem: 20 } }),
+  )
+  const row = rows.find(({ code }) => code === item)
   if (row) cache.put(list, refFromLookup(list, row))
-  return row?.Id
+  return row?.id
 }
 
 /** Money of carriers stands on vouchers of its own: other lines, and those of another carrier, give way. */

@@ -59,8 +59,8 @@ export const Chosen = ({ rows, locked, onChange }: Props) => {
           narrow={{ objType: 'kh' }}
           value={null}
           onPick={(row) => {
-            if (row && !rows.some((one) => one.partner === row.Id))
-              onChange([...rows, { lineId: null, partner: row.Id, name: row.Name }])
+            if (row && !rows.some((one) => one.partner === row.id))
+              onChange([...rows, { lineId: null, partner: row.id, name: row.name }])
           }}
         />
       )}

@@ -41,7 +41,7 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
     meta: { silent: true },
   })
   const levelId = (info ? (info['priceLevelId'] as string | null) : customer?.level) || null
-  const level = levels.find((one) => one.Id === levelId)
+  const level = levels.find((one) => one.id === levelId)
   const move = async (to: string | null) => {
     if (!customer) return
     setBusy(true)
@@ -76,7 +76,7 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
             value={customer}
             onPick={(row) =>
               setCustomer(
-                row && { id: row.Id, name: row.Name, level: (row['priceLevelId'] as string | undefined) || null },
+                row && { id: row.id, name: row.name, level: (row['priceLevelId'] as string | undefined) || null },
               )
             }
           />
@@ -85,8 +85,8 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
             path={lookupPath(definition)}
             clearable
             disabled={customer === null || busy || reason !== undefined}
-            value={level ? { id: level.Id, name: level.Name } : null}
-            onPick={(row) => void move(row?.Id ?? null)}
+            value={level ? { id: level.id, name: level.name } : null}
+            onPick={(row) => void move(row?.id ?? null)}
           />
         </div>
         {customer !== null && reason && <p className="muted">{reason}</p>}

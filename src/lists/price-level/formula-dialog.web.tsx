@@ -139,7 +139,7 @@ export const FormulaDialog = ({ level, onClose, onApplied }: Props) => {
             clearable
             placeholder={t('form.all')}
             value={typed.group}
-            onPick={(row) => set({ group: row && { id: row.Id, name: row.Name } })}
+            onPick={(row) => set({ group: row && { id: row.id, name: row.name } })}
           />
         </div>
         <Checkbox

@@ -67,15 +67,15 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
   const shown = useMemo(() => shownRows(found.page.rows, edits), [found.page.rows, edits])
   const [wanted, setWanted] = useState<{ product: string; request: number } | null>(null)
   const requests = useRef(0)
-  useLevelScan(level, shown, ({ Id, Code }, isShown) => {
+  useLevelScan(level, shown, ({ id, code }, isShown) => {
     if (!isShown) {
-      setSearch(Code)
+      setSearch(code)
       setGroup(null)
       setRuled(false)
       setPage(1)
     }
     requests.current += 1
-    setWanted({ product: Id, request: requests.current })
+    setWanted({ product: id, request: requests.current })
   })
   const wantedRow = wanted ? shown.findIndex(({ product }) => product === wanted.product) : -1
   const sent = sentRows(edits)
@@ -112,7 +112,7 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
           clearable
           path={lookupPath(groups)}
           value={group}
-          onPick={(row) => from(() => setGroup(row && { id: row.Id, name: row.Name }))}
+          onPick={(row) => from(() => setGroup(row && { id: row.id, name: row.name }))}
         />
         <Checkbox
           label={label('prices.ruled')}

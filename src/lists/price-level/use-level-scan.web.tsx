@@ -1,6 +1,6 @@
 /** The scanner of a page with the prices of a level: it leads to the row of the goods. */
 import { useEffect } from 'react'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { rowOfCode } from '#web/form/lines/goods-search.ts'
 import { watchScans, type ScanResult } from '#web/form/lines/watch-scans.ts'
@@ -11,14 +11,14 @@ import type { LevelRow } from './level-edits.ts'
 const MOST = 100
 
 /** True if the level has stored rows of the goods, on any page. */
-const isInLevel = async (level: string | null, { Id, Code }: LookupRow): Promise<boolean> => {
+const isInLevel = async (level: string | null, { id, code }: FoundRow): Promise<boolean> => {
   if (level === null) return false
-  const query = { s_ID: level, KeySearch: Code, nItem: MOST }
+  const query = { s_ID: level, KeySearch: code, nItem: MOST }
   const { ListItem } = await call('api/ApiListPriceLevel/getRows', { query })
-  return ListItem.some((row) => row.Product_ID === Id)
+  return ListItem.some((row) => row.Product_ID === id)
 }
 
-const firstOf = async (codes: readonly string[]): Promise<LookupRow | undefined> => {
+const firstOf = async (codes: readonly string[]): Promise<FoundRow | undefined> => {
   for (const code of codes) {
     const found = await rowOfCode(code)
     if (found) return found
@@ -30,7 +30,7 @@ const firstOf = async (codes: readonly string[]): Promise<LookupRow | undefined>
 export const useLevelScan = (
   level: string | null,
   shown: readonly LevelRow[],
-  onFound: (goods: LookupRow, isShown: boolean) => void,
+  onFound: (goods: FoundRow, isShown: boolean) => void,
 ): void => {
   const latest = useLatest({ level, shown, onFound })
   useEffect(() => {
@@ -41,9 +41,9 @@ export const useLevelScan = (
       try {
         const goods = await firstOf(codes)
         if (!goods) return { problem: t('form.codeUnknown', { code }) }
-        const isShown = latest.current.shown.some(({ product }) => product === goods.Id)
+        const isShown = latest.current.shown.some(({ product }) => product === goods.id)
         if (!isShown && !(await isInLevel(latest.current.level, goods)))
-          return { problem: label('prices.notInLevel', { code: goods.Code, name: goods.Name }) }
+          return { problem: label('prices.notInLevel', { code: goods.code, name: goods.name }) }
         return { show: () => latest.current.onFound(goods, isShown) }
       } catch (failure) {
         if (failure instanceof CallFailed) return { problem: `${code}: ${failure.message}` }

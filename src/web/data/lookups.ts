@@ -2,6 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
+import { type FoundRow, type FoundRows, foundRows } from '#wire/spelling.ts'
 import { asksSeach, type PathTo } from '#wire/calls.ts'
 import { LOOKUP_LIMIT, writeListQuery, emptyQuery } from '#wire/list-query.ts'
 import { call } from './call.ts'
@@ -44,11 +45,11 @@ export const lookupQuery = ({
         asksSeach(path),
       )
       const answer = await call(path, { query, signal, method })
-      return Array.isArray(answer) ? { ListItem: answer, TotalCount: answer.length } : answer
+      return foundRows(Array.isArray(answer) ? { ListItem: answer, TotalCount: answer.length } : answer)
     },
     getNextPageParam: (last, pages) => {
-      const loadedCount = pages.reduce((count, page) => count + page.ListItem.length, 0)
-      return last.ListItem.length > 0 && loadedCount < last.TotalCount ? loadedCount : undefined
+      const loadedCount = pages.reduce((count, page) => count + page.rows.length, 0)
+      return last.rows.length > 0 && loadedCount < last.count ? loadedCount : undefined
     },
     staleTime: 60_000,
   })
@@ -65,22 +66,22 @@ const MAX_CACHED = 2 * LOOKUP_LIMIT
 /** Matching rows of cached answers, shown while the server is searching: without duplicates, latest answers first. */
 export const useCachedRows = (
   { path, narrow = {} }: LookupOptions,
-  matches: (row: LookupRow) => boolean,
-): LookupRow[] => {
+  matches: (row: FoundRow) => boolean,
+): FoundRow[] => {
   const client = useQueryClient()
   const wanted = JSON.stringify(narrow)
   const answers = client
-    .getQueriesData<InfiniteData<LookupAnswer>>({ queryKey: ['lookup', path] })
+    .getQueriesData<InfiniteData<FoundRows>>({ queryKey: ['lookup', path] })
     .filter(([key]) => JSON.stringify(key[3]) === wanted)
     .toReversed()
   const seen = new Map(
-    answers.flatMap(([, answer]) => (answer?.pages ?? []).flatMap((page) => page.ListItem)).map((row) => [row.Id, row]),
+    answers.flatMap(([, answer]) => (answer?.pages ?? []).flatMap((page) => page.rows)).map((row) => [row.id, row]),
   )
   return [...seen.values()].filter(matches).slice(0, MAX_CACHED)
 }
 
 export interface Lookup {
-  rows: readonly LookupRow[]
+  rows: readonly FoundRow[]
   total: number
   isPending: boolean
   /** The last question got no answer. */
@@ -94,10 +95,10 @@ export const useLookup = (ask: LookupOptions): Lookup => {
     ...lookupQuery(ask),
     enabled: ask.enabled !== false,
   })
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? [], [data])
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   return {
     rows,
-    total: data?.pages[0]?.TotalCount ?? 0,
+    total: data?.pages[0]?.count ?? 0,
     isPending,
     isFailed: isError,
     isFetching,
@@ -109,13 +110,12 @@ export const useLookup = (ask: LookupOptions): Lookup => {
 }
 
 /** The first option of dropdowns ("all"); the server never sends it (contract master-data §2). */
-export const allRow = (name: string): LookupRow => ({
-  Id: '',
-  Name: name,
-  Code: '',
-  Note: '',
-  GroupID: '',
-  Ordinal: 0,
-  Phaithu: 0,
-  Phaitra: 0,
+export const allRow = (name: string): FoundRow => ({
+  id: '',
+  name,
+  code: '',
+  note: '',
+  group: '',
+  receivable: 0,
+  payable: 0,
 })

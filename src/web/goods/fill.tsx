@@ -52,7 +52,7 @@ const NarrowingFields = ({ chosen, onChange }: { chosen: Narrowed; onChange: (ch
         clearable
         placeholder={t('list.chosenAll')}
         value={chosen[filter] ?? null}
-        onPick={(row) => onChange({ ...wider, [filter]: row && { id: row.Id, name: row.Name } })}
+        onPick={(row) => onChange({ ...wider, [filter]: row && { id: row.id, name: row.name } })}
       />
     )
   })

@@ -6,6 +6,7 @@ import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsResult } from '#model/facts.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { DefinitionAnswers } from '#wire/definition-answers.ts'
+import { foundRow } from '#wire/spelling.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
@@ -42,7 +43,7 @@ const goodsQuery = ({ definition }: FormModel, head: Values): Values => {
 const read = ({ ListItem }: Answer): Goods[] => {
   const list = listNamed('product')!
   return ListItem.map((row) => ({
-    product: refFromLookup(list.name, row),
+    product: refFromLookup(list.name, foundRow(row)),
     book: row.bookQty === null ? null : (trusted(row.bookQty) as Decimal),
   }))
 }

@@ -5,7 +5,7 @@ import type { Hub } from '#model/hub.ts'
 import type { ListMeta } from '#model/list.ts'
 import { listMetas } from '#lists/index.ts'
 import { loadHub } from '#lists/hubs.web.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { loadList } from '#web/data/definitions.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { returningToPage } from '#web/form/save/from-page.ts'
@@ -25,12 +25,12 @@ export const loadHubs = async (): Promise<ReadonlyMap<string, Hub>> => {
 
 export const actionsOfRow = (
   hub: Hub,
-  { list, row, path }: { list: ListMeta; row: LookupRow; path: string },
+  { list, row, path }: { list: ListMeta; row: FoundRow; path: string },
   { rights, today }: { rights: HubRights; today: Day },
 ): readonly (SeenAction & { options: NavigateOptions })[] => {
   const record = refFromLookup(list.name, row)
   const place = { path, today, rights, tabs: seenTabs(hub, record, rights) }
-  return seenActions(hub, record, { place, of: { module: list.wire.module, id: row.Id } }).map((one) => ({
+  return seenActions(hub, record, { place, of: { module: list.wire.module, id: row.id } }).map((one) => ({
     ...one,
     options: one.makes ? returningToPage : {},
   }))

@@ -201,8 +201,8 @@ const CarryField = ({ field, value, onChange }: CarryFieldProps) => {
       pageSize={lookup.pageSize}
       value={value === null ? null : { id: value, name }}
       onPick={(row) => {
-        setName(row?.Name ?? '')
-        onChange(row?.Id ?? null)
+        setName(row?.name ?? '')
+        onChange(row?.id ?? null)
       }}
     />
   )

@@ -203,7 +203,7 @@ const RefValue = ({ field, given, onGiven }: InputProps) => {
       narrow={field.narrow ?? {}}
       clearable
       value={given?.wire ? { id: String(given.wire), name: given.shown } : null}
-      onPick={(row) => onGiven({ shown: row?.Name ?? '', wire: row?.Id ?? null })}
+      onPick={(row) => onGiven({ shown: row?.name ?? '', wire: row?.id ?? null })}
     />
   )
 }

@@ -249,9 +249,9 @@ const Records = ({ field, draft, onToggle }: ValueProps & { onToggle: (id: strin
         placeholder={t('where.value')}
         value={null}
         onPick={(row) => {
-          if (!row || draft.chosen.includes(row.Id)) return
-          setNames({ ...names, [row.Id]: row.Name })
-          onToggle(row.Id)
+          if (!row || draft.chosen.includes(row.id)) return
+          setNames({ ...names, [row.id]: row.name })
+          onToggle(row.id)
         }}
       />
       {draft.chosen.length > 0 && (

@@ -151,8 +151,8 @@ export const RefFilter = ({ field, value, onChange, placeholder }: InputProps) =
       placeholder={placeholder ?? t('list.chosenAll')}
       value={value ? { id: value, name: picked ?? recordName } : null}
       onPick={(row) => {
-        setPicked(row?.Name ?? null)
-        onChange(row?.Id ?? null)
+        setPicked(row?.name ?? null)
+        onChange(row?.id ?? null)
       }}
     />
   )

@@ -42,11 +42,11 @@ export const PickerSheet = (props: RefPickerProps & { title: string; onClose: ()
           )}
           <Rows rows={rows}>
             {rows.rows.map((row) => (
-              <button key={row.Id} type="button" className={style.sheetRow} onClick={() => onPick(row)}>
+              <button key={row.id} type="button" className={style.sheetRow} onClick={() => onPick(row)}>
                 <span className="fill">
-                  <span>{row.Name}</span>
+                  <span>{row.name}</span>
                   <br />
-                  <span className={style.sheetNote}>{[row.Code, row.Note].filter(Boolean).join(' · ')}</span>
+                  <span className={style.sheetNote}>{[row.code, row.note].filter(Boolean).join(' · ')}</span>
                 </span>
                 {side && <span className={style.details}>{side(row)}</span>}
               </button>

@@ -1,6 +1,6 @@
 /** Props of a picker, on large screens and phones. */
 import type { ReactNode } from 'react'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import type { FieldShellProps } from '#web/ui/fields/field.tsx'
 
 export interface RefPickerProps extends FieldShellProps {
@@ -9,14 +9,14 @@ export interface RefPickerProps extends FieldShellProps {
   method?: 'GET' | 'POST'
   /** The chosen record as displayed. */
   value: { id: string; name: string } | null
-  onPick: (row: LookupRow | null) => void
+  onPick: (row: FoundRow | null) => void
   placeholder?: string
   disabled?: boolean
   clearable?: boolean
   /** First option, meaning no restriction (reports: `Tất cả`). */
-  first?: LookupRow | undefined
+  first?: FoundRow | undefined
   /** Text at the right end of a row. */
-  side?: (row: LookupRow) => ReactNode
+  side?: (row: FoundRow) => ReactNode
   /** Rendered below the list to create a record; receives the typed text. */
   action?: (typed: string, close: () => void) => ReactNode
   autoFocus?: boolean

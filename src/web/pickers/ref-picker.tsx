@@ -1,7 +1,7 @@
 /** Chooses a record by typing a part of its name, code or phone number. On phones the list opens in a sheet. */
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldShell, InputBox, pickShellProps } from '#web/ui/fields/field.tsx'
 import { say } from '#web/ui/floating/spoken.tsx'
@@ -30,13 +30,13 @@ const useDropdown = (props: RefPickerProps) => {
     setOpened(false)
     setTyped(null)
   }
-  const pick = (row: LookupRow | null) => {
+  const pick = (row: FoundRow | null) => {
     close()
     onPick(row)
     // The focus stays in the field, whose new text is not read.
-    if (row) say(t('picker.chosen', { name: row.Name }))
+    if (row) say(t('picker.chosen', { name: row.name }))
   }
-  const chosen = rows.rows.findIndex((row) => row.Id === (value?.id ?? props.first?.Id))
+  const chosen = rows.rows.findIndex((row) => row.id === (value?.id ?? props.first?.id))
   const keys = useSuggest({
     rows: rows.rows,
     opened,
@@ -142,15 +142,15 @@ const Choices = ({
     <Rows rows={rows}>
       {rows.rows.map((row, index) => (
         <div
-          key={row.Id}
+          key={row.id}
           id={keys.optionId(index)}
           role="option"
           aria-selected={index === keys.active}
           className={style.row}
           onClick={() => pick(row)}
         >
-          <span className="fill breaks">{row.Name}</span>
-          {row.Code && <span className={style.code}>{row.Code}</span>}
+          <span className="fill breaks">{row.name}</span>
+          {row.code && <span className={style.code}>{row.code}</span>}
           {side && <span className={style.details}>{side(row)}</span>}
         </div>
       ))}

@@ -2,7 +2,7 @@
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { AnyList, Fact } from '#model/list.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { readStored } from '#wire/stored.ts'
 import { trusted } from '#wire/values.ts'
 import { loadedList } from './registry.ts'
@@ -25,24 +25,24 @@ const readValue = (of: Described | undefined, raw: unknown): unknown => {
 }
 
 /** `of`: a list whose definition is loaded with the page. */
-export const refFromLookup = (of: string, row: LookupRow): RefRow => {
+export const refFromLookup = (of: string, row: FoundRow): RefRow => {
   const list = loadedList(of)!
   const { note, group, receivable, payable, extra } = list.lookup
   const extraValues: [string, unknown][] = [
-    ...(note ? [[note, row.Note] as [string, unknown]] : []),
-    ...(group ? [[group, row.GroupID || null] as [string, unknown]] : []),
-    ...(receivable ? [[receivable, row.Phaithu] as [string, unknown]] : []),
-    ...(payable ? [[payable, row.Phaitra] as [string, unknown]] : []),
+    ...(note ? [[note, row.note] as [string, unknown]] : []),
+    ...(group ? [[group, row.group || null] as [string, unknown]] : []),
+    ...(receivable ? [[receivable, row.receivable] as [string, unknown]] : []),
+    ...(payable ? [[payable, row.payable] as [string, unknown]] : []),
     ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
   ]
   return {
     ...Object.fromEntries(extraValues.map(([name, raw]) => [name, readValue(described(list, name), raw)])),
-    id: row.Id,
-    code: row.Code,
-    name: row.Name,
+    id: row.id,
+    code: row.code,
+    name: row.name,
     active: true,
   }
 }
 
 /** A row of which only the name is needed. */
-export const plainRow = ({ Id: id, Code: code, Name: name }: LookupRow): RefRow => ({ id, code, name, active: true })
+export const plainRow = ({ id, code, name }: FoundRow): RefRow => ({ id, code, name, active: true })

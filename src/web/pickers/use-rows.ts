@@ -1,6 +1,6 @@
 /** The rows of a picker: cached rows filtered by the typed text, until the server has answered. */
 import { searchWords, fold } from '#kernel/fold.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { lookupQuery, useLookup, useSearch, useCachedRows, type LookupOptions } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
 
@@ -8,8 +8,8 @@ export interface PickerRows {
   /** The rows are the server's answer to the current text. */
   settled: boolean
   /** Searches at once and returns the best match. */
-  findNow: () => Promise<LookupRow | undefined>
-  rows: readonly LookupRow[]
+  findNow: () => Promise<FoundRow | undefined>
+  rows: readonly FoundRow[]
   total: number
   waiting: boolean
   loadingMore: boolean
@@ -20,7 +20,7 @@ export interface PickerOptions extends Omit<LookupOptions, 'search' | 'enabled'>
   opened: boolean
   typed: string
   /** First option in reports: `Tất cả`. */
-  first?: LookupRow | undefined
+  first?: FoundRow | undefined
 }
 
 type Source = Omit<PickerOptions, 'opened' | 'typed'>
@@ -34,15 +34,15 @@ export const lookupProps = ({ path, narrow, method, first, pageSize }: Source): 
   ...(pageSize !== undefined && { pageSize }),
 })
 
-const matches = (row: LookupRow, words: readonly string[]) => {
-  const text = fold(`${row.Code} ${row.Name} ${row.Note}`)
+const matches = (row: FoundRow, words: readonly string[]) => {
+  const text = fold(`${row.code} ${row.name} ${row.note}`)
   return words.every((word) => text.includes(word))
 }
 
 /** Rows whose name contains the text come before those that match elsewhere, such as in the address. */
-const nearestFirst = (rows: readonly LookupRow[], typed: string): readonly LookupRow[] => {
+const nearestFirst = (rows: readonly FoundRow[], typed: string): readonly FoundRow[] => {
   const phrase = fold(typed.trim())
-  const near = (row: LookupRow) => fold(`${row.Code} ${row.Name}`).includes(phrase)
+  const near = (row: FoundRow) => fold(`${row.code} ${row.name}`).includes(phrase)
   return phrase === '' || !rows.some(near) ? rows : [...rows.filter(near), ...rows.filter((row) => !near(row))]
 }
 
@@ -57,7 +57,7 @@ export const usePickerRows = ({ opened, typed, first, ...ask }: PickerOptions): 
   const rows = first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   const findNow = async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery({ ...ask, search: typed.trim() }))
-    return nearestFirst(pages[0]?.ListItem ?? [], typed)[0]
+    return nearestFirst(pages[0]?.rows ?? [], typed)[0]
   }
   return {
     settled: settled && !(lookup.isFetching && rows.length === 0),

@@ -5,6 +5,7 @@ import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
 import { asksSeach } from '#wire/calls.ts'
 import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
+import { foundRows } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useDocument, useList } from '#web/data/definitions.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -92,15 +93,14 @@ const RecordPeek = ({ list, code, onClose }: Extract<PeekSubject, { is: 'record'
   const path = reportLookup({ of: list.name }) ?? ''
   const { data, isPending } = useQuery({
     queryKey: ['lookup', path, code, 'report'],
-    queryFn: ({ signal }) =>
-      call(path, {
-        query: writeListQuery({ ...emptyQuery, search: code, limit: FOUND }, asksSeach(path)),
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = writeListQuery({ ...emptyQuery, search: code, limit: FOUND }, asksSeach(path))
+      return foundRows(await call(path, { query, signal }))
+    },
   })
-  const row = data?.ListItem.find((one) => one.Code === code)
+  const row = data?.rows.find((one) => one.code === code)
   if (row && definition)
-    return <RecordOf list={definition} row={{ s_ID: row.Id, Code: row.Code, Name: row.Name }} onClose={onClose} />
+    return <RecordOf list={definition} row={{ s_ID: row.id, Code: row.code, Name: row.name }} onClose={onClose} />
   return (
     <Drawer opened onClose={onClose} width={WIDTH} title={`${label(list.label)} ${code}`}>
       {isPending || row ? <Loading /> : <PageState title={t('web.noMatch')} />}

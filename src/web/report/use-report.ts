@@ -66,7 +66,7 @@ export const withStores = async (report: AnyReport, asking: ConditionValues): Pr
   const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'refs' && !asking.values[name])
   if (!found) return asking
   const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(allOf(reportLookup(found[1]) ?? '')))
-  const ids = pages.flatMap((page) => page.ListItem.map((row) => row.Id))
+  const ids = pages.flatMap((page) => page.rows.map((row) => row.id))
   return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }
 

@@ -9,7 +9,7 @@ import { recordPath, type ListMeta } from '#model/list.ts'
 import { reportRegistry } from '#reports/index.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { emptyQuery } from '#wire/list-query.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import { type FoundRow, foundRows } from '#wire/spelling.ts'
 import { writeListQuery } from '#wire/list-query.ts'
 import { asksSeach } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
@@ -74,19 +74,18 @@ const recordQuery = (list: ListMeta, typed: string) => {
   const path = lookupCall(list)
   return {
     queryKey: ['lookup', path, typed, 'palette'],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(path, {
-        query: writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path)),
-        signal,
-      }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const query = writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path))
+      return foundRows(await call(path, { query, signal }))
+    },
     meta: { silent: true },
   }
 }
 
 /** Rows that contain the text as it was typed stand before those that contain its words. */
-const bestFirst = (rows: readonly LookupRow[], typed: string): readonly LookupRow[] => {
+const bestFirst = (rows: readonly FoundRow[], typed: string): readonly FoundRow[] => {
   const text = fold(typed)
-  const isMiss = ({ Code, Name }: LookupRow) => Number(!fold(`${Code} ${Name}`).includes(text))
+  const isMiss = ({ code, name }: FoundRow) => Number(!fold(`${code} ${name}`).includes(text))
   return rows.toSorted((a, b) => isMiss(a) - isMiss(b))
 }
 
@@ -114,12 +113,12 @@ const useDoable = () => {
     },
   })
   const rights = { may, document: documentNamed, report: (name: string) => reportRegistry.named(name) }
-  return (list: ListMeta, row: LookupRow, path: string): FoundAction[] => {
+  return (list: ListMeta, row: FoundRow, path: string): FoundAction[] => {
     const hub = data?.hubs.get(list.name)
     return hub
       ? data!.actionsOfRow(hub, { list, row, path }, { rights, today }).map(({ action, to, options }) => ({
           kind: t('palette.do'),
-          text: label(action.says, { name: row.Name }),
+          text: label(action.says, { name: row.name }),
           note: label(list.label),
           to,
           options,
@@ -161,12 +160,12 @@ export const useFoundRecords = (
   )
   const doable = useDoable()
   const foundRecords = records.flatMap(({ data }, index) =>
-    bestFirst(data?.ListItem ?? [], text).flatMap((row: LookupRow, place): (FoundEntry | FoundAction)[] => {
+    bestFirst(data?.rows ?? [], text).flatMap((row: FoundRow, place): (FoundEntry | FoundAction)[] => {
       const list = shownLists[index]!
-      const path = recordPath(list.screen, list.screen.bases[0]!, row.Id)
+      const path = recordPath(list.screen, list.screen.bases[0]!, row.id)
       const found: FoundEntry = {
         kind: t('palette.open'),
-        text: [row.Code, row.Name].filter(Boolean).join(' · '),
+        text: [row.code, row.name].filter(Boolean).join(' · '),
         note: label(list.label),
         path,
         right: list.open ? null : list.right,

@@ -4,7 +4,7 @@ import { salesBill } from '#documents/sales-bill/index.ts'
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { sampleForm } from '#test/web/sample-form.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { blankLine } from './draft.ts'
 import { appendLines, combineEdits, setField } from './edits.ts'
@@ -24,11 +24,11 @@ const keptDraft = (definition: AnyDocument = salesBill) => {
   model.store.change(combineEdits(setField(definition, 'store', 'K1'), appendLines(lines)))
   const questions: string[] = []
   /** In K1 lie 3, which cost 600 each; in other stores nothing that cost anything. */
-  const ask = async (store: string, ids: readonly string[]): Promise<readonly LookupRow[]> => {
+  const ask = async (store: string, ids: readonly string[]): Promise<readonly FoundRow[]> => {
     questions.push(`${store}: ${ids.join()}`)
     const isFirst = store === 'K1'
-    const row = { Id: 'g1', Code: 'SP1', Name: 'Nước 1', onHand: isFirst ? 3 : 50, costAt: isFirst ? 600 : null }
-    return [{ ...row, trackStock: true } as unknown as LookupRow]
+    const row = { id: 'g1', code: 'SP1', name: 'Nước 1', onHand: isFirst ? 3 : 50, costAt: isFirst ? 600 : null }
+    return [{ ...row, trackStock: true } as unknown as FoundRow]
   }
   const load = () => loadStock(model, model.store.context(), ask)
   const cost = () => {

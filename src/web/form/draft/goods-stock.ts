@@ -5,7 +5,7 @@
 import type { RefRow, RuleContext } from '#model/rule-context.ts'
 import { isPosted } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import { type FoundRow, foundRow } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
@@ -69,10 +69,10 @@ const take = (model: FormModel, rows: readonly RefRow[]): void => {
   else cache.putAll('product', known)
 }
 
-type Ask = (store: string, ids: readonly string[]) => Promise<readonly LookupRow[]>
+type Ask = (store: string, ids: readonly string[]) => Promise<readonly FoundRow[]>
 const askServer: Ask = async (store, ids) => {
   const path = moduleCall(listNamed('product')!.wire.module, 'getByTexts')
-  return (await call(path, { query: { Store_ID: store }, body: { ids } })).ListItem
+  return (await call(path, { query: { Store_ID: store }, body: { ids } })).ListItem.map(foundRow)
 }
 
 /** Asks for what is missing; the form is computed again when it comes. */

@@ -5,6 +5,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { readRecord } from '#wire/list.ts'
+import { foundRows } from '#wire/spelling.ts'
 import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
 import { isSystemRef, loadedList, lookupOf, lookupPath } from '#web/pickers/registry.ts'
 import { call } from '#web/data/call.ts'
@@ -31,7 +32,7 @@ const fetchLookup = (list: AnyList, query: Record<string, string | number>) =>
     queryKey: ['lookup', lookupPath(list), 'whole', query],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => call(lookupPath(list), { query, signal }),
+    queryFn: async ({ signal }) => foundRows(await call(lookupPath(list), { query, signal })),
   })
 
 export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): Promise<void> => {
@@ -41,7 +42,7 @@ export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): 
       if (answer)
         cache.putAll(
           list.name,
-          answer.ListItem.map((row) => refFromLookup(list.name, row)),
+          answer.rows.map((row) => refFromLookup(list.name, row)),
         )
     }),
   )
@@ -55,7 +56,7 @@ const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache)
   const answer = list.lookup.short ? await fetchLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
   cache.putAll(
     list.name,
-    (answer?.ListItem ?? []).map((row) => refFromLookup(list.name, row)),
+    (answer?.rows ?? []).map((row) => refFromLookup(list.name, row)),
   )
   const left = ids.filter((id) => !cache.get(list.name, id)?.name).slice(0, AT_MOST)
   await Promise.all(left.map((id) => loadOne(list, id, cache)))
@@ -79,7 +80,7 @@ export const loadOwed = async (
 ): Promise<void> => {
   if (!list.lookup.receivable || !code) return
   const found = await fetchLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: code }).catch(() => null)
-  const row = found?.ListItem.find((one) => one.Id === id)
+  const row = found?.rows.find((one) => one.id === id)
   if (row) cache.put(list.name, refFromLookup(list.name, row))
 }
 
@@ -97,7 +98,7 @@ const loadSystem = async (of: string, cache: RefCache): Promise<void> => {
   const answer = await queryClient
     .fetchInfiniteQuery({ ...lookupQuery({ path, ...(pageSize && { pageSize }) }), meta: { silent: true } })
     .catch(() => null)
-  cache.putAll(of, (answer?.pages ?? []).flatMap((page) => page.ListItem).map(plainRow))
+  cache.putAll(of, (answer?.pages ?? []).flatMap((page) => page.rows).map(plainRow))
 }
 
 /** Loads the records a master record refers to, including those of its own rows. */

@@ -3,6 +3,7 @@
  * the day or the currency is changed, so this loads only then.
  */
 import { keepsDay } from '#model/becomes.ts'
+import { foundRows } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
@@ -10,15 +11,15 @@ import { loadedList, lookupPath } from '#web/pickers/registry.ts'
 import { setField } from './edits.ts'
 import type { FormModel } from './model.ts'
 
-const ratesOn = async (dtDate: string, list: 'currency' | 'fund' = 'currency') => {
+const ratesOn = async (date: string, list: 'currency' | 'fund' = 'currency') => {
   const path = lookupPath(loadedList(list)!)
-  const { ListItem } = await queryClient.fetchQuery({
-    queryKey: ['lookup', path, 'whole', { dtDate }],
+  const { rows } = await queryClient.fetchQuery({
+    queryKey: ['lookup', path, 'whole', { date }],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: ({ signal }) => call(path, { query: { dtDate }, signal }),
+    queryFn: async ({ signal }) => foundRows(await call(path, { query: { dtDate: date }, signal })),
   })
-  return ListItem.map((row) => refFromLookup(list, row))
+  return rows.map((row) => refFromLookup(list, row))
 }
 
 /** Puts in the rate of the new day, unless another than that of the former day was typed. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { trusted } from '#wire/values.ts'
 import style from '#web/pickers/pickers.module.css'
 import { marksOf, showNumber } from '../../values/number-text.ts'
@@ -11,17 +11,17 @@ import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(currentFormWords().language))
 
 /** What stands beside a partner that can be chosen: of a document of one side the balance of that side, or else his note. */
-const owedTo = (party: 'customer' | 'supplier' | undefined, row: LookupRow): Decimal | null => {
-  const sides = { customer: row.Phaithu, supplier: row.Phaitra }
-  return trusted(party ? sides[party] : row.Phaithu || row.Phaitra)
+const owedTo = (party: 'customer' | 'supplier' | undefined, row: FoundRow): Decimal | null => {
+  const sides = { customer: row.receivable, supplier: row.payable }
+  return trusted(party ? sides[party] : row.receivable || row.payable)
 }
 
-const noteFor = (party: 'customer' | 'supplier' | undefined) => (row: LookupRow) => {
+const noteFor = (party: 'customer' | 'supplier' | undefined) => (row: FoundRow) => {
   const owed = owedTo(party, row)
-  return owed ? <span className="warn medium figures">{showAmount(owed)}</span> : row.Note && <span>{row.Note}</span>
+  return owed ? <span className="warn medium figures">{showAmount(owed)}</span> : row.note && <span>{row.note}</span>
 }
 const notes = { customer: noteFor('customer'), supplier: noteFor('supplier'), any: noteFor(undefined) }
-export const balanceNote = (party: 'customer' | 'supplier' | undefined): ((row: LookupRow) => ReactNode) =>
+export const balanceNote = (party: 'customer' | 'supplier' | undefined): ((row: FoundRow) => ReactNode) =>
   notes[party ?? 'any']
 
 /** Next to the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import type { ListMeta } from '#model/list.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/field.tsx'
 import { useRights } from '#web/data/profile.ts'
@@ -63,7 +63,7 @@ const SystemRef = ({ of, name, field, value, onCommit, disabled, placeholder, au
       value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
       onPick={(picked) => {
         if (picked) cache.put(of, plainRow(picked))
-        onCommit(picked?.Id ?? null)
+        onCommit(picked?.id ?? null)
       }}
       {...(placeholder !== undefined && { placeholder })}
       {...(autoFocus && { autoFocus })}
@@ -90,9 +90,9 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
   const { may } = useRights()
   const row = useRefRow(list.name, value)
   const [adding, setAdding] = useState<string | null>(null)
-  const choose = (picked: LookupRow | null) => {
+  const choose = (picked: FoundRow | null) => {
     if (picked) cache.put(list.name, refFromLookup(list.name, picked))
-    onCommit(picked?.Id ?? null)
+    onCommit(picked?.id ?? null)
   }
   const created = (made: RefRow) => {
     cache.put(list.name, made)

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLookup } from '#web/data/lookups.ts'
 import picker from '#web/pickers/pickers.module.css'
+import { plainRow } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { Checkbox, FieldShell, forButton, type FieldShellProps } from '#web/ui/fields/field.tsx'
 import { Popover } from '#web/ui/floating/popover.tsx'
@@ -34,18 +35,15 @@ export interface SeveralInputProps extends FieldShellProps {
 const useChosen = ({ path, of, value, cache, offersAll, onCommit }: SeveralInputProps) => {
   const { rows } = useLookup(allOf(path))
   useEffect(() => {
-    cache.putAll(
-      of,
-      rows.map((row) => ({ id: row.Id, code: row.Code, name: row.Name, active: true })),
-    )
+    cache.putAll(of, rows.map(plainRow))
   }, [rows, cache, of])
-  const chosen = new Set(value ?? rows.map((row) => row.Id))
-  const all = offersAll && (value === null || (rows.length > 0 && rows.every((row) => chosen.has(row.Id))))
+  const chosen = new Set(value ?? rows.map((row) => row.id))
+  const all = offersAll && (value === null || (rows.length > 0 && rows.every((row) => chosen.has(row.id))))
   const toggle = (id: string) => {
-    const ids = rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one)))
+    const ids = rows.map((row) => row.id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one)))
     onCommit(offersAll && ids.length === rows.length ? null : ids)
   }
-  return { rows, chosen, all, toggle, names: rows.filter((row) => chosen.has(row.Id)).map((row) => row.Name) }
+  return { rows, chosen, all, toggle, names: rows.filter((row) => chosen.has(row.id)).map((row) => row.name) }
 }
 
 type CheckboxesProps = Pick<SeveralInputProps, 'offersAll' | 'onCommit'> &
@@ -63,7 +61,7 @@ const Checkboxes = ({ offersAll, onCommit, rows, chosen, all, toggle }: Checkbox
         />
       )}
       {rows.map((row) => (
-        <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />
+        <Checkbox key={row.id} label={row.name} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
       ))}
     </div>
   )

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { one } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
 import { Rows } from '#web/pickers/picker-rows.tsx'
@@ -210,10 +210,10 @@ const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: Ce
     opened: list !== undefined,
     typed,
   })
-  const pick = (picked: LookupRow) => {
+  const pick = (picked: FoundRow) => {
     onDone()
     if (list) model.cache.put(list.name, refFromLookup(list.name, picked))
-    model.store.change(setLine(model.definition, row, refPatch(fields, column.name, picked.Id)))
+    model.store.change(setLine(model.definition, row, refPatch(fields, column.name, picked.id)))
     goTo(model, nextToFill(model, { row, column: column.name }))
   }
   const keys = useSuggest({
@@ -257,15 +257,15 @@ const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: Ce
       <Rows rows={rows}>
         {rows.rows.map((one, index) => (
           <div
-            key={one.Id}
+            key={one.id}
             id={keys.optionId(index)}
             role="option"
             aria-selected={index === keys.active}
             className={style.row}
             onClick={() => pick(one)}
           >
-            <span className="fill breaks">{one.Name}</span>
-            <span className={style.code}>{one.Code}</span>
+            <span className="fill breaks">{one.name}</span>
+            <span className={style.code}>{one.code}</span>
           </div>
         ))}
       </Rows>

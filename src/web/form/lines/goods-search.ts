@@ -2,7 +2,7 @@
 import { fold } from '#kernel/fold.ts'
 import { goodsKey } from '#kernel/goods-number.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
@@ -25,7 +25,7 @@ export const goodsLookup = (model: FormModel, search: string) => {
   const store = storeOf(model)
   return { path: lookupPath(goodsList()), search, ...(store && { narrow: { Store_ID: store } }) }
 }
-export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
+export const goodsRow = (model: FormModel, row: FoundRow): RefRow =>
   ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
 
 /** True when the whole text is the code or a bar code of the product, or of one of its units, in any form of a scanner. */
@@ -48,7 +48,7 @@ export const findGoods = async (model: FormModel, typed: string): Promise<FoundG
     queryClient.fetchInfiniteQuery(lookupQuery(goodsLookup(model, typed.trim()))),
     model.party === undefined ? undefined : fetchTaken(model),
   ])
-  const row = pages[0]?.ListItem[0]
+  const row = pages[0]?.rows[0]
   if (!row) return undefined
   const product = goodsRow(model, row)
   return { product, unit: unitFor(model, product, { typed, taken }) }
@@ -59,7 +59,7 @@ export const rowOfCode = async (search: string, narrow: Readonly<Record<string, 
   const { pages } = await queryClient.fetchInfiniteQuery(
     lookupQuery({ path: lookupPath(goodsList()), search, ...(Object.keys(narrow).length > 0 && { narrow }) }),
   )
-  return pages[0]?.ListItem.find((row) => isCodeOf(refFromLookup('product', row), search))
+  return pages[0]?.rows.find((row) => isCodeOf(refFromLookup('product', row), search))
 }
 export const findCode = async (model: FormModel, text: string): Promise<RefRow | undefined> => {
   const row = await rowOfCode(text, goodsLookup(model, text).narrow)

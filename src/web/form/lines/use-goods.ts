@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fold, searchWords } from '#kernel/fold.ts'
 import { moduleCall } from '#wire/calls.ts'
+import { foundRow } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { useCachedRows, useLookup, useSearch } from '#web/data/lookups.ts'
 import type { FormModel } from '../draft/model.ts'
@@ -18,7 +19,7 @@ export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const settled = search === text && !(lookup.isFetching && lookup.rows.length === 0)
   const words = searchWords(text)
   const cachedRows = useCachedRows(goodsLookup(model, text), (row) => {
-    const name = fold(`${row.Code} ${row.Name}`)
+    const name = fold(`${row.code} ${row.name}`)
     return words.length > 0 && words.every((word) => name.includes(word))
   })
   const found = settled || words.length === 0 ? lookup.rows : cachedRows
@@ -57,7 +58,8 @@ const useRecent = (model: FormModel, taken: TakenHistory | undefined, opened: bo
         body: { texts: codes },
         signal,
       })
-      return codes.flatMap((code) => ListItem.filter((row) => row.Code === code))
+      const found = ListItem.map(foundRow)
+      return codes.flatMap((code) => found.filter((row) => row.code === code))
     },
   })
   const rows = useMemo(() => (data ?? []).map((row) => goodsRow(model, row)), [data, model])

@@ -1,6 +1,7 @@
 /** Finds the goods for all texts of a pasted block in one request. */
 import { moduleCall } from '#wire/calls.ts'
 import type { DefinitionAnswers } from '#wire/definition-answers.ts'
+import { foundRow } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { goodsRow, storeOf } from '#web/form/lines/goods-search.ts'
 import { listNamed } from '#web/pickers/registry.ts'
@@ -37,6 +38,8 @@ export const fetchGoodsIndex = async (model: FormModel, rows: readonly (readonly
   return {
     exact: grouped(matches, true),
     near: grouped(matches, false),
-    rows: new Map(answers.flatMap((one) => one.ListItem.map((row) => [row.Id, goodsRow(model, row)] as const))),
+    rows: new Map(
+      answers.flatMap((one) => one.ListItem.map((row) => [row.Id, goodsRow(model, foundRow(row))] as const)),
+    ),
   }
 }

@@ -24,12 +24,12 @@ export const recordsNamed = async (
     const { pages } = await queryClient.fetchInfiniteQuery(
       lookupQuery({ path: lookupPath(list), narrow, search: text }),
     )
-    const rows = pages.flatMap((page) => page.ListItem)
-    const named = rows.filter((row) => fold(row.Name) === fold(text))
-    const found = rows.find((row) => fold(row.Code) === fold(text)) ?? (named.length === 1 ? named[0] : undefined)
+    const rows = pages.flatMap((page) => page.rows)
+    const named = rows.filter((row) => fold(row.name) === fold(text))
+    const found = rows.find((row) => fold(row.code) === fold(text)) ?? (named.length === 1 ? named[0] : undefined)
     if (!found) return []
     model.cache.put(list.name, refFromLookup(list.name, found))
-    return [[text, found.Id]]
+    return [[text, found.id]]
   }
   const distinct = [...new Set(texts)].slice(0, MOST_NAMES)
   return new Map((await Promise.all(distinct.map((text) => find(text).catch(() => [])))).flat())

@@ -1,7 +1,7 @@
 /** The rows of a pasted block and how each cell was understood; problems can be corrected here. */
 import { memo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { goodsRow } from '#web/form/lines/goods-search.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
@@ -156,7 +156,7 @@ const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoo
   const { t } = useFormWords()
   const [searching, setSearching] = useState(false)
   const list = listNamed('product')!
-  const pick = (picked: LookupRow | null) => {
+  const pick = (picked: FoundRow | null) => {
     if (picked) onChoose(goodsRow(model, picked))
   }
   if (searching)

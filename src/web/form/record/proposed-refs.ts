@@ -19,7 +19,7 @@ const recordCoded = async (of: string, code: string): Promise<RefRow | undefined
       meta: { silent: true },
     })
     .catch(() => null)
-  const row = answer?.pages.flatMap(({ ListItem }) => ListItem).find((one) => one.Code === code)
+  const row = answer?.pages.flatMap(({ rows }) => rows).find((one) => one.code === code)
   return row && refFromLookup(of, row)
 }
 

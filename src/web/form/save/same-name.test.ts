@@ -1,7 +1,7 @@
 /** Which names are asked about because another record has them. */
 import '#test/web/bare-page.ts'
 import { describe, expect, it } from 'vitest'
-import type { LookupRow } from '#wire/envelope.ts'
+import type { FoundRow } from '#wire/spelling.ts'
 import { isSameName, namedLike } from './same-name.ts'
 
 describe('names', () => {
@@ -16,9 +16,9 @@ describe('names', () => {
   it('are others when one is only a part of the other', () =>
     expect(isSameName('Minh Tâm', 'Đại lý Minh Tâm')).toBe(false))
   it('are not those of the record itself', () => {
-    const row = (Id: string, Name: string) => ({ Id, Code: Id, Name }) as LookupRow
+    const row = (id: string, name: string) => ({ id, code: id, name }) as FoundRow
     const rows = [row('1', 'Minh Tâm'), row('2', 'minh tâm'), row('3', 'Minh Tâm 2')]
-    expect(namedLike(rows, { id: '1', name: 'Minh Tâm' }).map(({ Id }) => Id)).toEqual(['2'])
-    expect(namedLike(rows, { id: null, name: 'Minh Tâm' }).map(({ Id }) => Id)).toEqual(['1', '2'])
+    expect(namedLike(rows, { id: '1', name: 'Minh Tâm' }).map(({ id }) => id)).toEqual(['2'])
+    expect(namedLike(rows, { id: null, name: 'Minh Tâm' }).map(({ id }) => id)).toEqual(['1', '2'])
   })
 })

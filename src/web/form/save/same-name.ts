@@ -1,6 +1,7 @@
 /** A name that another record has already, of lists whose names tell people apart: asked about before it is saved. */
 import { fold } from '#kernel/fold.ts'
-import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { type FoundRow, foundRows } from '#wire/spelling.ts'
 import { asksSeach, type PathTo } from '#wire/calls.ts'
 import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
 import { call } from '#web/data/call.ts'
@@ -20,8 +21,8 @@ export const isSameName = (one: string, other: string): boolean => {
 }
 
 /** Those with that name, but for the record itself. */
-export const namedLike = (rows: readonly LookupRow[], { id, name }: { id: string | null; name: string }): LookupRow[] =>
-  rows.filter((row) => row.Id !== id && isSameName(row.Name, name))
+export const namedLike = (rows: readonly FoundRow[], { id, name }: { id: string | null; name: string }): FoundRow[] =>
+  rows.filter((row) => row.id !== id && isSameName(row.name, name))
 
 /** `path`: of the lookup of its list. Where that cannot be asked, nobody is. */
 export const agreeToName = async (
@@ -29,14 +30,14 @@ export const agreeToName = async (
   record: { id: string | null; name: string },
 ): Promise<boolean> => {
   const query = writeListQuery({ ...emptyQuery, search: record.name.trim(), limit: MOST }, asksSeach(path))
-  const found = await call(path, { query }).catch(() => null)
-  const others = namedLike(found?.ListItem ?? [], record)
+  const found = await call(path, { query }).then(foundRows, () => null)
+  const others = namedLike(found?.rows ?? [], record)
   if (others.length === 0) return true
   const { t } = currentFormWords()
   return askAnyway(
-    others.map(({ Code, Name, Note }) => ({
+    others.map(({ code, name, note }) => ({
       code: 'sameName',
-      message: t('form.sameName', { name: Name, about: [Code, Note].filter(Boolean).join(' · ') }),
+      message: t('form.sameName', { name, about: [code, note].filter(Boolean).join(' · ') }),
     })),
     'save',
   )

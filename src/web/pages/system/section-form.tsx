@@ -1,6 +1,7 @@
 /** The settings of one section as a form, and what is stored of them. */
 import { moduleCall, type PathTo } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
+import { foundRows } from '#wire/spelling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#model/field.ts'
@@ -24,11 +25,11 @@ export const useStored = () =>
     staleTime: 0,
     meta: { silent: true },
     queryFn: async ({ signal }) => {
-      const [info, { ListItem }] = await Promise.all([
+      const [info, { rows }] = await Promise.all([
         call(moduleCall(settingsModule, 'getInfo'), { signal }),
-        call(currencyPath, { signal }),
+        call(currencyPath, { signal }).then(foundRows),
       ])
-      const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
+      const currencies = rows.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
       return { info, currencies }
     },
   })

@@ -76,8 +76,8 @@ export const ConditionInput = ({ report, asking, cache, disabled, name, field, a
             : { id: '', name: t('reports.all') }
       }
       onPick={(picked) => {
-        if (picked?.Id) cache.put(list.name, refFromLookup(list.name, picked))
-        onCommit(picked?.Id || null)
+        if (picked?.id) cache.put(list.name, refFromLookup(list.name, picked))
+        onCommit(picked?.id || null)
       }}
     />
   )
