@@ -62,8 +62,8 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
     <OptionalLink to={to}>{t('home.bills', { n: money(count) })}</OptionalLink>
   )
   // A user without an employee has no bills of their own.
-  const own = (range: { from: string; to: string }, more = '') =>
-    mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}${more}`) : undefined
+  const own = (range: { from: string; to: string }) =>
+    mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}`) : undefined
   const overdueBills = mine?.employeeId
     ? targets.trade(sold, `range=ALL&payStatus=4&employeeId=${mine.employeeId}`)
     : undefined

@@ -91,7 +91,7 @@ export const useListState = (dated: boolean, today: Day) => {
     return dated ? read : { ...read, range: 'THISMONTH' as const }
   }, [query, dated, today])
   const set = useCallback(
-    (patch: Patch, options: { replace?: boolean } = {}) => {
+    (patch: Patch) => {
       setQuery(
         (before) => {
           const base = readState(before, dated, today)
@@ -100,7 +100,7 @@ export const useListState = (dated: boolean, today: Day) => {
           if (name) next.set('name', name)
           return next
         },
-        { replace: options.replace ?? false, preventScrollReset: true },
+        { preventScrollReset: true },
       )
     },
     [setQuery, dated, today],

@@ -151,8 +151,8 @@ export interface QuickEntry {
 }
 export const quickGroups = ['sales', 'purchase', 'stock', 'pay', 'invoice'] as const
 export type QuickGroup = (typeof quickGroups)[number]
-export const mayCreate = (rights: Rights, { right }: Pick<QuickEntry, 'right'>, flag: RightFlag = 'A'): boolean =>
-  right === null || may(rights, right, flag)
+export const mayCreate = (rights: Rights, { right }: Pick<QuickEntry, 'right'>): boolean =>
+  right === null || may(rights, right, 'A')
 
 const quickOfDocument = (definition: DocumentMeta, index: number): QuickEntry[] => {
   const { screen, right, label } = definition

@@ -28,7 +28,10 @@ export const buttonClass = (
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={style.kbd}>{children}</kbd>
 export const Spinner = () => <span className={style.spinner} aria-hidden="true" />
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size'>
+interface Native extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size'> {
+  /** Menus and popovers stand beside the button that opens them. */
+  ref?: Ref<HTMLButtonElement>
+}
 export interface ButtonProps extends Native, ButtonAppearance {
   icon?: ReactNode
   /** Shows the shortcut next to the text; the page registers the key itself. */
@@ -36,7 +39,6 @@ export interface ButtonProps extends Native, ButtonAppearance {
   busy?: boolean
   /** Why it cannot be pressed: it is greyed, but can be reached by keys and says so. */
   reason?: string | undefined
-  ref?: Ref<HTMLButtonElement>
 }
 /** The text that a greyed button is described by. */
 const Reason = ({ id, text }: { id: string; text: string }) => (
@@ -92,7 +94,6 @@ export interface IconButtonProps extends Native, ButtonAppearance {
   label: string
   icon: ReactNode
   shortcut?: string
-  ref?: Ref<HTMLButtonElement>
 }
 export const IconButton = ({
   label,

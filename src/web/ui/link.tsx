@@ -5,17 +5,15 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { useHref, useLinkClickHandler, type To } from 'react-router'
 
-interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
-  /** Takes the place of the current page in the history. */
-  replace?: boolean
   /** For the page it leads to; not part of the address. */
   state?: unknown
   ref?: Ref<HTMLAnchorElement>
 }
 
-export const Link = ({ to, replace, state, onClick, target, children, ...rest }: Props) => {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target })
+export const Link = ({ to, state, onClick, target, children, ...rest }: LinkProps) => {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target })
   return (
     <a
       {...rest}

@@ -18,7 +18,6 @@ export interface FactsOptions {
   /** The facts of a stored document were loaded together with it, so they are not requested when the form opens. */
   isStored: boolean
   send: SendFacts
-  debounceMs?: number
 }
 export interface FormFacts {
   /**
@@ -194,7 +193,7 @@ const createInFlight = () => {
 }
 
 export const createFacts = (options: FactsOptions): FormFacts => {
-  const { store, cache, declared, isStored, send, debounceMs = DEBOUNCE_MS } = options
+  const { store, cache, declared, isStored, send } = options
   const slots = createSlots()
   const inFlight = createInFlight()
   const watched = new Set(Object.values(declared))
@@ -261,7 +260,7 @@ export const createFacts = (options: FactsOptions): FormFacts => {
   }
   const schedule = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(requestChanged, debounceMs)
+    timer = setTimeout(requestChanged, DEBOUNCE_MS)
   }
   const markAnswered = (facts: Facts, keys: readonly string[]): void => {
     const own = slots.of(facts)

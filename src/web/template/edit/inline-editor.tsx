@@ -14,7 +14,6 @@ export interface InlineEditorProps {
   /** What it is, for those who do not see where it stands. */
   label: string
   each: string | undefined
-  className?: string | undefined
   look: React.CSSProperties
   /** `step`: what the change is part of, where that is not the text alone. */
   onChange: (markup: string, step?: string) => void
@@ -117,7 +116,7 @@ const useTokenDrop = ({ each }: Pick<InlineEditorProps, 'each'>) => {
 
 export const InlineEditor = (props: InlineEditorProps) => {
   const { box, onInput, readOnly } = useInline(props)
-  const { label, each, className, look, onSplit } = props
+  const { label, each, look, onSplit } = props
   const drop = useTokenDrop(props)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return
@@ -142,7 +141,7 @@ export const InlineEditor = (props: InlineEditorProps) => {
       suppressContentEditableWarning
       spellCheck={false}
       data-takes-tokens={readOnly ? undefined : (each ?? '')}
-      className={className ? `${style.inline} ${className}` : style.inline}
+      className={style.inline}
       style={look}
       onInput={onInput}
       {...drop}

@@ -45,11 +45,10 @@ const focusFirst = (root: HTMLElement): void => {
 }
 
 /** Moves the focus into the box when it opens and back when it closes. */
-export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active: boolean): void => {
+export const useFocusInside = (box: React.RefObject<HTMLElement | null>): void => {
   // Read during rendering, because an input with autoFocus has taken the focus before effects run.
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    if (!active) return undefined
     const root = box.current
     if (root) focusFirst(root)
     return () => {
@@ -57,7 +56,7 @@ export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active:
       const lost = now === null || now === document.body || (root?.contains(now) ?? false)
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [box, active, before])
+  }, [box, before])
 }
 
 /** Focuses the rows of the page, or the page itself, after the focused element was removed. */

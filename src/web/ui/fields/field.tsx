@@ -93,6 +93,7 @@ export const InputBox = ({
   invalid?: boolean | undefined
   disabled?: boolean | undefined
   numeric?: boolean | undefined
+  /** The element that popovers are positioned at. */
   boxRef?: Ref<HTMLDivElement>
   children: ReactNode
 }) => (
@@ -114,8 +115,6 @@ export interface TextInputProps
   right?: ReactNode
   numeric?: boolean
   ref?: Ref<HTMLInputElement>
-  /** The element that popovers are positioned at. */
-  boxRef?: Ref<HTMLDivElement>
 }
 export const TextInput = ({
   label,
@@ -129,19 +128,11 @@ export const TextInput = ({
   right,
   numeric,
   ref,
-  boxRef,
   ...rest
 }: TextInputProps) => (
   <FieldShell {...{ label, hideLabel: hideLabel ?? false, aside, required, error, hint, className }}>
     {(ids) => (
-      <InputBox
-        left={left}
-        right={right}
-        invalid={!!error}
-        disabled={rest.disabled}
-        numeric={numeric}
-        boxRef={boxRef ?? null}
-      >
+      <InputBox left={left} right={right} invalid={!!error} disabled={rest.disabled} numeric={numeric}>
         <input type="text" autoComplete="off" {...without(ids)} {...rest} ref={ref} />
       </InputBox>
     )}
@@ -149,24 +140,12 @@ export const TextInput = ({
 )
 
 export interface TextAreaProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldShellProps {
-  ref?: Ref<HTMLTextAreaElement>
-}
-export const TextArea = ({
-  label,
-  hideLabel,
-  aside,
-  required,
-  error,
-  hint,
-  className,
-  ref,
-  ...rest
-}: TextAreaProps) => (
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldShellProps {}
+export const TextArea = ({ label, hideLabel, aside, required, error, hint, className, ...rest }: TextAreaProps) => (
   <FieldShell {...{ label, hideLabel: hideLabel ?? false, aside, required, error, hint, className }}>
     {(ids) => (
       <InputBox invalid={!!error} disabled={rest.disabled}>
-        <textarea rows={2} {...without(ids)} {...rest} ref={ref} />
+        <textarea rows={2} {...without(ids)} {...rest} />
       </InputBox>
     )}
   </FieldShell>
@@ -194,7 +173,6 @@ export const Checkbox = ({ label, hideLabel, indeterminate = false, className, .
 export interface Segment<V extends string> {
   value: V
   label: string
-  icon?: ReactNode
 }
 /** A choice of a few options, all visible. */
 export const Segments = <V extends string>({
@@ -230,11 +208,9 @@ export const Segments = <V extends string>({
         aria-checked={option.value === value}
         // Where none is chosen, the first can be reached.
         tabIndex={option.value === value || (index === 0 && options.every((one) => one.value !== value)) ? 0 : -1}
-        aria-label={option.icon ? option.label : undefined}
-        data-tip={option.icon ? option.label : undefined}
         onClick={() => onChange(option.value)}
       >
-        {option.icon ?? option.label}
+        {option.label}
       </button>
     ))}
   </div>

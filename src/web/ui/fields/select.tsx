@@ -1,6 +1,6 @@
 /** A choice of one option. From eight options on, typing filters them; in shorter lists a letter jumps. */
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../base/class-names.ts'
@@ -15,7 +15,6 @@ interface SelectOption {
   value: string
   label: string
   note?: string
-  disabled?: boolean
 }
 export interface SelectProps extends FieldShellProps {
   options: readonly SelectOption[]
@@ -24,11 +23,10 @@ export interface SelectProps extends FieldShellProps {
   placeholder?: string
   clearable?: boolean
   disabled?: boolean
-  left?: ReactNode
 }
 const SEARCH_FROM = 8
 
-export const Select = ({ options, value, onChange, placeholder, clearable, disabled, left, ...look }: SelectProps) => {
+export const Select = ({ options, value, onChange, placeholder, clearable, disabled, ...look }: SelectProps) => {
   const words = useKitWords()
   const phone = usePhone()
   const id = useId()
@@ -51,7 +49,6 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
           data-invalid={look.error ? true : undefined}
           data-disabled={disabled || undefined}
         >
-          {left}
           <button
             {...forButton(ids)}
             ref={opener}
@@ -123,7 +120,7 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
   }, [active])
   const pickActive = () => {
     const option = shown[active]
-    if (option && !option.disabled) onPick(option.value)
+    if (option) onPick(option.value)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -189,12 +186,9 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
             role="option"
             className={style.option}
             aria-selected={option.value === value}
-            aria-disabled={option.disabled || undefined}
             data-active={index === active || undefined}
             onMouseMove={() => setAt(index)}
-            onClick={() => {
-              if (!option.disabled) onPick(option.value)
-            }}
+            onClick={() => onPick(option.value)}
           >
             <span>{option.label}</span>
             {option.note && <span className="caption">{option.note}</span>}

@@ -51,7 +51,7 @@ const OpenDialog = ({
   const words = useKitWords()
   const box = useRef<HTMLDivElement>(null)
   useLayer({ kind: 'dialog', box: () => box.current, anchor: () => null, close: onClose, firm: firm === true })
-  useFocusInside(box, true)
+  useFocusInside(box)
   return (
     <div
       className={classNames(style.backdrop, style[kind], full && style.fullScreen)}

@@ -15,8 +15,6 @@ export interface FloatingProps {
   id: string
   width?: number | 'target' | 'max-content'
   placement?: Placement
-  /** The box takes the focus; otherwise the focus stays in the control. */
-  takesFocus?: boolean
   className?: string | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
@@ -46,7 +44,6 @@ export const Floating = ({
   id,
   width = 'max-content',
   placement = 'bottom-start',
-  takesFocus = true,
   className,
   onKeyDown,
   children,
@@ -72,7 +69,7 @@ export const Floating = ({
       removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [anchor, placement, width])
-  useFocusInside(box, takesFocus)
+  useFocusInside(box)
   return createPortal(
     <div
       ref={box}
@@ -83,7 +80,7 @@ export const Floating = ({
       className={classNames(style.floating, className)}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        if (takesFocus) keepTabInside(event)
+        keepTabInside(event)
       }}
     >
       {children}

@@ -88,8 +88,8 @@ export const pageIsLeft = (): void =>
 export const notifyOk = (message: string, actions: readonly NoticeAction[] = []) =>
   notify({ tone: 'ok', message, actions })
 /** Reports a success that the `restore` action undoes. */
-export const notifyRestorable = (message: string, restore: NoticeAction, others: readonly NoticeAction[] = []) =>
-  notify({ tone: 'ok', message, actions: [restore, ...others], restores: true })
+export const notifyRestorable = (message: string, restore: NoticeAction) =>
+  notify({ tone: 'ok', message, actions: [restore], restores: true })
 export const notifyInfo = (message: string) => notify({ tone: 'info', message })
 /** Tells what somebody has to do now; stays for a minute. */
 export const notifyDuty = (message: string, actions: readonly NoticeAction[] = []) =>

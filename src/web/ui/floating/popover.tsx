@@ -15,7 +15,6 @@ export interface PopoverProps {
   children: ReactNode
   width?: number | 'target' | 'max-content'
   position?: Placement
-  trapFocus?: boolean
   /** Opens as a sheet from the bottom on phones. */
   sheet?: boolean
 }
@@ -37,7 +36,6 @@ export const Popover = ({
   children,
   width = 'max-content',
   position = 'bottom-start',
-  trapFocus = true,
   sheet = false,
 }: PopoverProps) => {
   const phone = usePhone()
@@ -67,7 +65,6 @@ export const Popover = ({
           label={label}
           width={width}
           placement={position}
-          takesFocus={trapFocus}
           onClose={close}
         >
           {children}
