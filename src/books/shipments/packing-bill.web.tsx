@@ -1,6 +1,7 @@
 /** The bill that is being packed: its goods, its weight and carrier, and handing it over. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
@@ -87,10 +88,10 @@ const Fields = ({ now, disabled }: { now: Packing; disabled: boolean }) => {
     queryKey: ['delivery', 'carriers'],
     staleTime: 60_000,
     meta: { silent: true },
-    queryFn: () => call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' }),
+    queryFn: async () => spelt(await call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' })),
   })
   const { carrier, weight } = now
-  const options = carriers.map(({ Id, Name }) => ({ value: Id, label: Name }))
+  const options = carriers.map(({ id, name }) => ({ value: id, label: name }))
   const isListed = carrier === null || options.some(({ value }) => value === carrier.id)
   return (
     <div className={style.fields}>

@@ -1,5 +1,6 @@
 /** The payment options of a carrier; what it collects and who pays it follow from the one that is chosen. */
 import { useQuery } from '@tanstack/react-query'
+import { spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { GivenField } from '#web/form/fields/fields-dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -15,9 +16,10 @@ export const PaymentOption = ({ field, values, set, error }: GivenField) => {
     queryKey: ['delivery', 'getTuychonthanhtoan', carrier],
     enabled: carrier !== null,
     staleTime: STALE_MS,
-    queryFn: () => call('api/ApiDeliveryFee/getTuychonthanhtoan', { method: 'GET', query: { NVC_ID: carrier } }),
+    queryFn: async () =>
+      spelt(await call('api/ApiDeliveryFee/getTuychonthanhtoan', { method: 'GET', query: { NVC_ID: carrier } })),
   })
-  const isGone = chosen !== null && !rows.some(({ Id }) => Id === chosen)
+  const isGone = chosen !== null && !rows.some(({ id }) => id === chosen)
   return (
     <Select
       label={label(field.label)}
@@ -26,12 +28,12 @@ export const PaymentOption = ({ field, values, set, error }: GivenField) => {
       disabled={rows.length === 0 && !isGone}
       value={chosen}
       options={[
-        ...rows.map(({ Id, Name }) => ({ value: Id, label: Name })),
+        ...rows.map(({ id, name }) => ({ value: id, label: name })),
         // A row that is gone keeps the name that the bill has of it.
         ...(isGone ? [{ value: chosen, label: String(values['paymentOptionName'] ?? '…') }] : []),
       ]}
       onChange={(next) => {
-        const row = rows.find(({ Id }) => Id === next)
+        const row = rows.find(({ id }) => id === next)
         set({ paymentOption: next, ...(row && { feePayer: row.feePayer, codAmount: null }) })
       }}
     />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { decimal, sum } from '#kernel/decimal.ts'
 import type { PathTo } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
+import { foundRows, spelt, type Spelt } from '#wire/spelling.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { useDebounced } from '#web/data/lookups.ts'
@@ -21,14 +22,14 @@ import style from './merge.module.css'
 
 const WIDTH = 680
 
-type Merging = AnswerOf<'api/Customer/Merge'>
+type Merging = Spelt<AnswerOf<'api/Customer/Merge'>>
 type Named = Merging['keep']
 type Order = Record<'keep' | 'remove', string>
 
-const ask = (subject: Subject, order: Order, dryRun: boolean): Promise<Merging> =>
-  call(`api/${subject.module as MergedModule}/Merge`, {
-    body: { ...order, dryRun, ...(!dryRun && { requestId: newRequestId() }) },
-  })
+const ask = async (subject: Subject, order: Order, dryRun: boolean): Promise<Merging> => {
+  const body = { ...order, dryRun, ...(!dryRun && { requestId: newRequestId() }) }
+  return spelt(await call(`api/${subject.module as MergedModule}/Merge`, { body }))
+}
 
 const Table = ({ found }: { found: Merging }) => {
   const { label, language } = useFormWords()
@@ -38,15 +39,15 @@ const Table = ({ found }: { found: Merging }) => {
       <thead>
         <tr>
           <th scope="col">{label('merge.what')}</th>
-          <th scope="col">{found.keep.Code}</th>
-          <th scope="col">{found.remove.Code}</th>
+          <th scope="col">{found.keep.code}</th>
+          <th scope="col">{found.remove.code}</th>
           <th scope="col">{label('merge.after')}</th>
         </tr>
       </thead>
       <tbody>
         {[...found.figures, ...found.counts].map((row) => (
-          <tr key={row.Name}>
-            <th scope="row">{row.Name}</th>
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
             <td>{show(row.keep)}</td>
             <td>{show(row.remove)}</td>
             <td>{show(row.keep, row.remove)}</td>
@@ -62,8 +63,8 @@ const Problems = ({ title, said }: { title: string; said: Merging['problems'] })
     <section className={style.said} data-bad role="alert">
       <h3>{title}</h3>
       <ul>
-        {said.map(({ code, Description }) => (
-          <li key={`${code} ${Description}`}>{Description}</li>
+        {said.map(({ code, description }) => (
+          <li key={`${code} ${description}`}>{description}</li>
         ))}
       </ul>
     </section>
@@ -75,13 +76,13 @@ const Notes = ({ title, notes }: { title: string; notes: Merging['notes'] }) =>
     <section className={style.said}>
       <h3>{title}</h3>
       <dl className={style.lost}>
-        {notes.map(({ code, Description, Name, value }) => (
-          <div key={`${code} ${Description}`}>
-            {Name === undefined ? (
-              <dd>{Description}</dd>
+        {notes.map(({ code, description, name, value }) => (
+          <div key={`${code} ${description}`}>
+            {name === undefined ? (
+              <dd>{description}</dd>
             ) : (
               <>
-                <dt>{Name}</dt>
+                <dt>{name}</dt>
                 <dd>{String(value ?? '')}</dd>
               </>
             )}
@@ -94,7 +95,7 @@ const Notes = ({ title, notes }: { title: string; notes: Merging['notes'] }) =>
 /** The one of the two that stays decides which goes. */
 const orderOf = (two: readonly [Named, Named], keep: string): Order => ({
   keep,
-  remove: two.find((one) => one.s_ID !== keep)!.s_ID,
+  remove: two.find((one) => one.id !== keep)!.id,
 })
 
 interface PlanProps {
@@ -105,9 +106,9 @@ interface PlanProps {
 
 const Plan = ({ subject, two, onKeep }: PlanProps) => {
   const { label, language } = useFormWords()
-  const [keep, setKeep] = useState(two[0].s_ID)
+  const [keep, setKeep] = useState(two[0].id)
   const { data, isError } = useQuery({
-    queryKey: ['merge', subject.module, keep, two[0].s_ID, two[1].s_ID],
+    queryKey: ['merge', subject.module, keep, two[0].id, two[1].id],
     gcTime: 0,
     retry: false,
     queryFn: () => ask(subject, orderOf(two, keep), true),
@@ -120,16 +121,16 @@ const Plan = ({ subject, two, onKeep }: PlanProps) => {
     <div className={style.plan}>
       <Segments
         label={label('merge.stays')}
-        options={two.map(({ s_ID, Code, Name }) => ({ value: s_ID, label: `${Code} · ${Name}` }))}
+        options={two.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
         value={keep}
         onChange={choose}
       />
       {data ? (
         <>
-          <p>{label('merge.hint', { keep: data.keep.Code, remove: data.remove.Code })}</p>
+          <p>{label('merge.hint', { keep: data.keep.code, remove: data.remove.code })}</p>
           <Table found={data} />
           <Problems title={label('merge.blocked')} said={data.problems} />
-          <Notes title={label('merge.lost', { keep: data.keep.Code })} notes={data.notes} />
+          <Notes title={label('merge.lost', { keep: data.keep.code })} notes={data.notes} />
           {data.stock.documents > 0 && (
             <section className={style.said}>
               <h3>{label('merge.stock', { n: String(data.stock.documents) })}</h3>
@@ -172,35 +173,34 @@ const Other = ({ subject, one, onPick }: OtherProps) => {
   const { data } = useQuery({
     queryKey: ['mergeOther', subject.module, search],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(shortList[subject.module as MergedModule], {
-        query: { KeySearch: search, KeySeach: search, CurrentIndex: 0, nItem: 15 },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { KeySearch: search, KeySeach: search, CurrentIndex: 0, nItem: 15 }
+      return foundRows(await call(shortList[subject.module as MergedModule], { query, signal }))
+    },
   })
-  const found = (data?.ListItem ?? []).filter(({ Id }) => Id !== one.s_ID)
+  const found = (data?.rows ?? []).filter(({ id }) => id !== one.id)
   return (
     <div className={style.plan}>
       <TextInput
-        label={label('merge.other', { name: one.Name })}
+        label={label('merge.other', { name: one.name })}
         value={typed}
         data-autofocus
         onChange={(event) => setTyped(event.target.value)}
       />
       <ul className={style.found}>
-        {found.map(({ Id, Code, Name }) => (
-          <li key={Id}>
+        {found.map(({ id, code, name }) => (
+          <li key={id}>
             <label>
               <input
                 type="radio"
                 name="merge-other"
-                checked={picked === Id}
+                checked={picked === id}
                 onChange={() => {
-                  onPick({ s_ID: Id, Code, Name })
-                  setPicked(Id)
+                  onPick({ id, code, name })
+                  setPicked(id)
                 }}
               />
-              {Code} · {Name}
+              {code} · {name}
             </label>
           </li>
         ))}
@@ -210,9 +210,9 @@ const Other = ({ subject, one, onPick }: OtherProps) => {
 }
 
 const namedIn = (row: WireRow): Named => ({
-  s_ID: idOfRow(row),
-  Code: String(row['Code'] ?? ''),
-  Name: String(row['Name'] ?? ''),
+  id: idOfRow(row),
+  code: String(row['Code'] ?? ''),
+  name: String(row['Name'] ?? ''),
 })
 
 /** Of one record, the other is asked for. */
@@ -238,7 +238,7 @@ export const mergeRows = async (subject: Subject, rows: readonly WireRow[]): Pro
   const second = rows[1] ? namedIn(rows[1]) : await secondOf(subject, first, title)
   if (!second) return false
   const two = [first, second] as const
-  let keep = first.s_ID
+  let keep = first.id
   const onKeep = (id: string) => {
     keep = id
   }
@@ -252,7 +252,7 @@ export const mergeRows = async (subject: Subject, rows: readonly WireRow[]): Pro
   if (!isAgreed) return false
   try {
     const done = await ask(subject, orderOf(two, keep), false)
-    notifyOk(label('merge.done', { remove: done.remove.Code, keep: done.keep.Code }))
+    notifyOk(label('merge.done', { remove: done.remove.code, keep: done.keep.code }))
     await invalidateModule(subject.module)
     return true
   } catch (failure) {

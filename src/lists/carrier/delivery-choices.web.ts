@@ -1,13 +1,14 @@
 /** What is asked of the server for a delivery: carriers, what may be chosen of one, and fees. */
 import { useQuery } from '@tanstack/react-query'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
+import { spelt, type Spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 
-export type CarrierRow = AnswerOf<'api/ApiDeliveryFee/DanhsachNVC'>[number]
+export type CarrierRow = Spelt<AnswerOf<'api/ApiDeliveryFee/DanhsachNVC'>>[number]
 export type ChoiceCall = 'getCagiaohang' | 'getTuychonthanhtoan' | 'getLuuYGiao'
-type Option = AnswerOf<'api/ApiDeliveryFee/getTuychonthanhtoan'>[number]
-export type ChoiceRow = Pick<Option, 'Id' | 'Name' | 'Note'> & Partial<Pick<Option, 'feePayer' | 'collectGoods'>>
+type Option = Spelt<AnswerOf<'api/ApiDeliveryFee/getTuychonthanhtoan'>>[number]
+export type ChoiceRow = Pick<Option, 'id' | 'name' | 'note'> & Partial<Pick<Option, 'feePayer' | 'collectGoods'>>
 
 const STALE_MS = 60_000
 
@@ -17,7 +18,7 @@ export const useCarriers = (enabled = true): readonly CarrierRow[] | undefined =
     enabled,
     staleTime: STALE_MS,
     meta: { silent: true },
-    queryFn: () => call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' }),
+    queryFn: async () => spelt(await call('api/ApiDeliveryFee/DanhsachNVC', { method: 'GET' })),
   }).data
 
 export const useChoices = (name: ChoiceCall, carrier: string | null): readonly ChoiceRow[] =>
@@ -26,13 +27,13 @@ export const useChoices = (name: ChoiceCall, carrier: string | null): readonly C
     enabled: carrier !== null,
     staleTime: STALE_MS,
     meta: { silent: true },
-    queryFn: (): Promise<readonly ChoiceRow[]> =>
-      call(`api/ApiDeliveryFee/${name}`, { method: 'GET', query: { NVC_ID: carrier } }),
+    queryFn: async (): Promise<readonly ChoiceRow[]> =>
+      spelt(await call(`api/ApiDeliveryFee/${name}`, { method: 'GET', query: { NVC_ID: carrier } })),
   }).data ?? []
 
-type Quoted = AnswerOf<'api/Order/TinhPVC_NVC'>['ListItem'][number]
+type Quoted = Spelt<AnswerOf<'api/Order/TinhPVC_NVC'>>['rows'][number]
 /** The table of the business names no service, and promises no day. */
-export type Service = Pick<Quoted, 'Name' | 'total' | 'Note'> & Partial<Pick<Quoted, 'serviceCode' | 'expectedDate'>>
+export type Service = Pick<Quoted, 'name' | 'total' | 'note'> & Partial<Pick<Quoted, 'serviceCode' | 'expectedDate'>>
 export interface Offers {
   services: readonly Service[]
   /** Grams that the server worked out of the lines. */
@@ -90,12 +91,10 @@ export const useOffers = (parcel: Parcel, enabled: boolean): Offers | undefined 
             body: { provinceId, districtId, villageId, weight: typed, TotalTax, lines },
             signal,
           })
-          return { services: [{ Name: '', total, Note: '' }], weight, reason: '' }
+          return { services: [{ name: '', total, note: '' }], weight, reason: '' }
         }
-        const { ListItem: services, weight } = await call('api/Order/TinhPVC_NVC', {
-          body: { NVC_ID, ...body },
-          signal,
-        })
+        const quoted = await call('api/Order/TinhPVC_NVC', { body: { NVC_ID, ...body }, signal })
+        const { rows: services, weight } = spelt(quoted)
         return { services, weight, reason: '' }
       } catch (failure) {
         if (signal.aborted) throw failure

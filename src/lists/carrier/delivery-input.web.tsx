@@ -95,7 +95,7 @@ const RowSelect = ({ delivery, part, call, onPick }: RowSelectProps) => {
   const { values } = delivery
   const rows = useChoices(call, values['carrier'] as string | null)
   const chosen = (values[part] ?? null) as string | null
-  const gone = chosen !== null && !rows.some(({ Id }) => Id === chosen)
+  const gone = chosen !== null && !rows.some(({ id }) => id === chosen)
   return (
     <div data-field={`delivery.${part}`}>
       <Select
@@ -105,10 +105,10 @@ const RowSelect = ({ delivery, part, call, onPick }: RowSelectProps) => {
         clearable
         value={chosen}
         options={[
-          ...rows.map(({ Id, Name, Note }) => ({ value: Id, label: Name, ...(Note && { note: Note }) })),
+          ...rows.map(({ id, name, note }) => ({ value: id, label: name, ...(note && { note }) })),
           ...(gone ? [{ value: chosen, label: String(values[`${part}Name`] ?? '…') }] : []),
         ]}
-        onChange={(next) => delivery.set({ [part]: next, ...onPick?.(rows.find(({ Id }) => Id === next)) })}
+        onChange={(next) => delivery.set({ [part]: next, ...onPick?.(rows.find(({ id }) => id === next)) })}
       />
     </div>
   )
@@ -117,7 +117,7 @@ const RowSelect = ({ delivery, part, call, onPick }: RowSelectProps) => {
 /** Own delivery has a carrier, too; the form names it at once, so that its shifts can be chosen. */
 const useOwnCarrier = ({ values, disabled, propose }: Delivery): void => {
   const isMissing = !disabled && values['type'] === byBusiness && !values['carrier']
-  const found = useCarriers(isMissing)?.find(({ isInternal }) => isInternal)?.Id
+  const found = useCarriers(isMissing)?.find(({ isInternal }) => isInternal)?.id
   useEffect(() => {
     if (isMissing && found) propose({ carrier: found })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each carrier that is found
@@ -154,8 +154,8 @@ const Fees = ({ delivery }: { delivery: Delivery }) => {
     <div className={addressStyle.found} role="status">
       {offers.reason && <span>{offers.reason}</span>}
       {offers.services.map((one) => (
-        <span key={`${one.Name} ${one.total}`}>
-          {label('carrier.fee.is', { name: one.Name, fee: shown(one.total), weight: shown(offers.weight ?? 0) })}
+        <span key={`${one.name} ${one.total}`}>
+          {label('carrier.fee.is', { name: one.name, fee: shown(one.total), weight: shown(offers.weight ?? 0) })}
           {one.expectedDate && ` · ${label('carrier.fee.expected', { day: showDay(one.expectedDate as Day) })}`}{' '}
           <Button size="small" onClick={() => take(one)}>
             {label('carrier.fee.take')}

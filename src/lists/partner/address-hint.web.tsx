@@ -1,6 +1,7 @@
 /** Beside an old address: the new one, offered to take its place. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ofId, spelt, type Spelt } from '#wire/spelling.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { reportFailure } from '#web/data/queries.ts'
@@ -10,16 +11,17 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import style from '../village/address.module.css'
 
-export type Conversion = AnswerOf<'api/Customer/ConvertAddress'>
+export type Conversion = Spelt<AnswerOf<'api/Customer/ConvertAddress'>>
 
-/** Converts partners; `chosen` is the commune for each that has several. */
-export const convertAddresses = (
+/** Converts partners; `communes` has the commune for each that may be in several. */
+export const convertAddresses = async (
   ids: readonly string[],
-  { dryRun, chosen = [] }: { dryRun: boolean; chosen?: readonly { s_ID: string; villageId: string }[] },
-): Promise<Conversion> =>
-  call('api/Customer/ConvertAddress', {
-    body: { ids, dryRun, chosen, ...(!dryRun && { requestId: newRequestId() }) },
-  })
+  { dryRun, communes = [] }: { dryRun: boolean; communes?: Iterable<readonly [partner: string, village: string]> },
+): Promise<Conversion> => {
+  const chosen = [...communes].map(([partner, villageId]) => ({ ...ofId(partner), villageId }))
+  const body = { ids, dryRun, chosen, ...(!dryRun && { requestId: newRequestId() }) }
+  return spelt(await call('api/Customer/ConvertAddress', { body }))
+}
 
 export const AddressHint = ({ values, onChanged }: { values: RecordValues; onChanged: () => void }) => {
   const { label } = useFormWords()
@@ -33,11 +35,11 @@ export const AddressHint = ({ values, onChanged }: { values: RecordValues; onCha
     queryFn: () => convertAddresses([id!], { dryRun: true }),
   })
   const [one] = data?.moved ?? []
-  const several = data?.ListItem[0]?.candidates ?? []
+  const several = data?.rows[0]?.candidates ?? []
   if (!one && several.length === 0) return null
   const run = (villageId?: string) => {
     setBusy(true)
-    convertAddresses([id!], { dryRun: false, ...(villageId && { chosen: [{ s_ID: id!, villageId }] }) })
+    convertAddresses([id!], { dryRun: false, ...(villageId && { communes: [[id!, villageId]] }) })
       .then(onChanged, reportFailure)
       .finally(() => setBusy(false))
   }
@@ -50,8 +52,8 @@ export const AddressHint = ({ values, onChanged }: { values: RecordValues; onCha
         </Button>
       ) : (
         several.map((candidate) => (
-          <Button key={candidate.s_ID} size="small" busy={busy} onClick={() => run(candidate.s_ID)}>
-            {candidate.Name}
+          <Button key={candidate.id} size="small" busy={busy} onClick={() => run(candidate.id)}>
+            {candidate.name}
           </Button>
         ))
       )}

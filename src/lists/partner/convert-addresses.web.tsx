@@ -13,27 +13,27 @@ const WIDTH = 760
 
 type Chosen = Map<string, string>
 
-const Several = ({ rows, chosen }: { rows: Conversion['ListItem']; chosen: Chosen }) => {
+const Several = ({ rows, chosen }: { rows: Conversion['rows']; chosen: Chosen }) => {
   const { label } = useFormWords()
   const [, setCount] = useState(0)
   return rows.map((row) => (
-    <tr key={row.s_ID}>
-      <td>{row.NumberID}</td>
+    <tr key={row.id}>
+      <td>{row.number}</td>
       <td>{row.address}</td>
       <td>
         <Select
-          label={label('partner.address.choose', { name: row.Name })}
+          label={label('partner.address.choose', { name: row.name })}
           hideLabel
           clearable
           placeholder={label('partner.address.chooseOne')}
-          options={row.candidates.map(({ s_ID, Name, provinceName }) => ({
-            value: s_ID,
-            label: `${Name}, ${provinceName}`,
+          options={row.candidates.map(({ id, name, provinceName }) => ({
+            value: id,
+            label: `${name}, ${provinceName}`,
           }))}
-          value={chosen.get(row.s_ID) ?? null}
+          value={chosen.get(row.id) ?? null}
           onChange={(id) => {
-            if (id === null) chosen.delete(row.s_ID)
-            else chosen.set(row.s_ID, id)
+            if (id === null) chosen.delete(row.id)
+            else chosen.set(row.id, id)
             setCount((count) => count + 1)
           }}
         />
@@ -44,8 +44,8 @@ const Several = ({ rows, chosen }: { rows: Conversion['ListItem']; chosen: Chose
 
 const Plan = ({ found, chosen }: { found: Conversion; chosen: Chosen }) => {
   const { label } = useFormWords()
-  const several = found.ListItem.filter(({ candidates }) => candidates.length > 0)
-  const none = found.ListItem.filter(({ candidates }) => candidates.length === 0)
+  const several = found.rows.filter(({ candidates }) => candidates.length > 0)
+  const none = found.rows.filter(({ candidates }) => candidates.length === 0)
   return (
     <>
       <p>
@@ -66,15 +66,15 @@ const Plan = ({ found, chosen }: { found: Conversion; chosen: Chosen }) => {
         <tbody>
           <Several rows={several} chosen={chosen} />
           {found.moved.map((row) => (
-            <tr key={row.s_ID}>
-              <td>{row.NumberID}</td>
+            <tr key={row.id}>
+              <td>{row.number}</td>
               <td>{row.address}</td>
               <td>{row.newAddress}</td>
             </tr>
           ))}
           {none.map((row) => (
-            <tr key={row.s_ID}>
-              <td>{row.NumberID}</td>
+            <tr key={row.id}>
+              <td>{row.number}</td>
               <td>{row.address}</td>
               <td>{label('partner.address.noNew')}</td>
             </tr>
@@ -92,7 +92,7 @@ export const convertRows = async (subject: Subject, rows: readonly WireRow[]): P
   const ids = rows.map(idOfRow)
   try {
     const found = await convertAddresses(ids, { dryRun: true })
-    if (found.moved.length + found.ListItem.length === 0) {
+    if (found.moved.length + found.rows.length === 0) {
       await showMessage({ title, message: label('partner.address.nothing') })
       return false
     }
@@ -104,11 +104,10 @@ export const convertRows = async (subject: Subject, rows: readonly WireRow[]): P
       confirmLabel: label('partner.address.run'),
     })
     if (!isAgreed) return false
-    const picked = [...chosen].map(([s_ID, villageId]) => ({ s_ID, villageId }))
-    const done = await convertAddresses(ids, { dryRun: false, chosen: picked })
-    if (done.TotalCount > 0) notifyOk(label('partner.address.done', { count: String(done.TotalCount) }))
+    const done = await convertAddresses(ids, { dryRun: false, communes: chosen })
+    if (done.count > 0) notifyOk(label('partner.address.done', { count: String(done.count) }))
     await invalidateModule(subject.module)
-    return done.TotalCount > 0
+    return done.count > 0
   } catch (failure) {
     reportFailure(failure)
     return false
