@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import type { Anything } from '#test/support/app.ts'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { openConnected } from '#test/support/connected.ts'
 import { configOf, connections, type Connected } from '#test/support/providers/connections.ts'
 
@@ -83,6 +84,26 @@ it.each(Object.keys(connections) as Connected[])('tests the connection to %s', a
   await other.stop()
   await save({ password: `${connections[provider].account.password} ` })
   expect(await test()).toBe('Không kết nối được nhà cung cấp')
+})
+
+it('says that a password cannot be opened, and keeps it until another is typed', async () => {
+  const { password, servicePassword } = connections.vnpt.account
+  const other = await connections.vnpt.start()
+  await save(configOf('vnpt', other.origin))
+  const kept = trade.server.sealer
+  trade.server.sealer = createSealer(newSealKey('other'))
+  const lost = '••••?'
+  expect(await read()).toMatchObject({ password: lost, settings: { servicePassword: lost } })
+  expect(await test()).toContain('secret.keys')
+  await save({ password: lost, settings: { servicePassword: lost } })
+  await save({ password })
+  // One that is missing is enough.
+  expect(await read()).toMatchObject({ password: '••••', settings: { servicePassword: lost } })
+  expect(await test()).toContain('secret.keys')
+  await save({ settings: { servicePassword } })
+  expect(await test()).toBe('ok')
+  trade.server.sealer = kept
+  await other.stop()
 })
 
 it('cannot be tested without an account', async () => {

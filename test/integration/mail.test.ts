@@ -86,7 +86,10 @@ describe('the mail server', () => {
     expect((await trade.call('ApiMailConfig', 'getInfo', null, admin)).body.Data).toMatchObject({
       isReady: false,
       trouble,
+      password: '••••?',
     })
+    // The mark that comes back is no password, and leaves the stored one as it is.
+    expect((await configure({ password: '••••?' })).Description).toBe('ok')
     expect((await trade.call('ApiMail', 'getDraft', billQuery(), admin)).body.Data).toMatchObject({
       isReady: false,
       trouble,

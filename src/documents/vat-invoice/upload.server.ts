@@ -9,7 +9,7 @@ import { linkStatements } from '#engine/links/rows.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { workStatement } from '#engine/work.ts'
-import { problem, Refused } from '#kernel/problem.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { stateNameOf } from '#model/state.ts'
 import type { PayloadOf } from '#model/work.ts'
@@ -66,14 +66,15 @@ const look = (scope: Scope, id: string, { number, inMs }: { number: string; inMs
 interface Beginning {
   confirm: readonly string[]
   /** True if there is an account to ask this provider with. */
-  hasAccount: (provider: string) => Promise<boolean>
+  /** Why a provider cannot be asked; null if there is an account to ask with. */
+  accountProblem: (provider: string) => Promise<Problem | null>
 }
 
 /** Marks the invoice as being sent. Throws Refused if it may not be; one that is being sent already stays so. */
 export const beginUpload = async (
   own: Scope,
   id: string,
-  { confirm, hasAccount }: Beginning,
+  { confirm, accountProblem }: Beginning,
 ): Promise<UploadBeginning> => {
   const invoice = (await openForChange(own, vatInvoice, id)) as Invoice
   const scope = wholeScope(own)
@@ -81,7 +82,8 @@ export const beginUpload = async (
   if (isSending(invoice) && key && invoice.provider) return { invoice, key, provider: invoice.provider, isAgain: true }
   if (!isPending(invoice)) throw new Refused([problem('', 'notStatus1')])
   const provider = await configuredProvider(scope)
-  if (!(await hasAccount(provider))) throw new Refused([problem('', 'noProvider')])
+  const unusable = await accountProblem(provider)
+  if (unusable) throw new Refused([unusable])
   // Kept until this one counts as being sent: two that begin at once must not both be the last of the series.
   await lockSeries(scope, { template: invoice.invoiceTemplate, series: invoice.invoiceSeries })
   // So must what it corrects; what is only tried out would give the lock back.

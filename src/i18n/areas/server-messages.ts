@@ -112,6 +112,8 @@ export const vi = {
   seriesUnknown: 'Ký hiệu hóa đơn chưa đăng ký',
   noNumbers: 'Đã hết số hóa đơn',
   noProvider: 'Chưa cấu hình nhà cung cấp hóa đơn điện tử',
+  providerSecretLost:
+    'Máy chủ thiếu khóa (secret.keys) nên không đọc được mật khẩu đã lưu của nhà cung cấp hóa đơn điện tử. Hãy nhập lại mật khẩu ở Hệ thống › Tích hợp › Cấu hình hóa đơn điện tử, hoặc trả lại khóa',
   notStatus1: 'Hóa đơn không ở trạng thái Chưa upload',
   notUploaded: 'Hóa đơn chưa upload',
   noBuyerEmail: 'Hóa đơn chưa có email người mua',
@@ -523,6 +525,8 @@ export const en: Record<keyof typeof vi, string> = {
   seriesUnknown: 'The series is not registered',
   noNumbers: 'No invoice numbers left',
   noProvider: 'No invoice provider configured',
+  providerSecretLost:
+    'The server lacks the key (secret.keys) to the stored password of the invoice provider. Enter the password again in System › Integrations › Electronic invoices, or put the key back',
   notStatus1: 'The invoice is not in status "not uploaded"',
   notUploaded: 'The invoice is not uploaded',
   noBuyerEmail: 'The invoice has no e-mail address of the buyer',

@@ -2,9 +2,10 @@
  * The configuration of invoices as it is stored, and the account at each provider. An account stays when the business
  * goes to another provider, because what a provider has issued is asked of it for years.
  */
-import { recordSecretPlace, secretStatements, type Sealing, type Secrets } from '#engine/secrets.ts'
+import { opensSecret, recordSecretPlace, secretStatements, type Sealing, type Secrets } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
 import { blankInvoiceConfig, type InvoiceConfigValues } from '#system/invoice-config.ts'
 import type { ProviderAccount } from './provider.ts'
@@ -62,9 +63,17 @@ const sealedOf = async ({ tx }: Within, provider: ProviderName): Promise<SealedR
 
 const plainName = (name: string): string => name.slice(name.indexOf('.') + 1)
 
-/** Which secrets of the provider are stored. */
-export const accountSecrets = async (within: Within, provider: ProviderName): Promise<ReadonlySet<string>> =>
-  new Set((await sealedOf(within, provider)).map(({ name }) => plainName(name)))
+/** Which secrets of the provider are stored, by the names of their fields, and which of them open. */
+export const accountSecrets = async (
+  within: WithKeys,
+  provider: ProviderName,
+): Promise<ReadonlyMap<string, { opens: boolean }>> => {
+  const holder = within.tx.tenant
+  const rows = await sealedOf(within, provider)
+  return new Map(
+    rows.map(({ name, sealed }) => [plainName(name), { opens: opensSecret(within, { holder, name, sealed }) }]),
+  )
+}
 
 interface NewConfig extends Head {
   settings: Values
@@ -102,7 +111,13 @@ const ownTaxId = async ({ tx }: Within): Promise<string> => {
   return row?.taxId ?? ''
 }
 
-/** The account with its secrets opened; null where there is none, or none that can be used. */
+/** Why `accountOf` found no account that can be used. */
+export const noAccountProblem = async (scope: WithKeys, provider: ProviderName): Promise<Problem> => {
+  const secrets = [...(await accountSecrets(scope, provider)).values()]
+  return problem('', secrets.every(({ opens }) => opens) ? 'noProvider' : 'providerSecretLost')
+}
+
+/** The account with its secrets opened; null where there is none, or none that can be used (`noAccountProblem`). */
 export const accountOf = async (scope: WithKeys, provider: ProviderName): Promise<ProviderAccount | null> => {
   const { tx, sealing } = scope
   const stored = (await readConfig(scope, false)).accounts[provider]
@@ -118,6 +133,7 @@ export const accountOf = async (scope: WithKeys, provider: ProviderName): Promis
   const sellerTaxId = stored.sellerTaxCode || (await ownTaxId(scope))
   // Providers know their customers by their tax codes.
   if (!stored.userName || !password || !sellerTaxId) return null
+  if ([...secrets.values()].includes(null)) return null
   const servicePassword = secrets.get('settings.servicePassword')
   return {
     origin: (stored.url ?? '').replace(/\/$/, ''),

@@ -10,7 +10,7 @@ import type { Scope } from '#engine/scope.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { isIssued } from '#documents/vat-invoice/upload.server.ts'
-import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { Refused, type Problem } from '#kernel/problem.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input, Place } from '../call/call.ts'
 import { wordedOutcome } from '../calls/removal-words.ts'
@@ -22,7 +22,7 @@ const transition = 'cancel'
 interface Planned {
   ids: string[]
   confirm: string[]
-  asked: { id: string; asked: AskedAgain | null }[]
+  asked: { id: string; asked: AskedAgain | Problem }[]
 }
 
 /** True if nothing stands in the way here, so that the provider may be asked. */
@@ -52,9 +52,7 @@ interface Asked extends Planned {
 const ask = async ({ server }: Place, planned: Planned): Promise<Asked> => {
   const refused = new Map<string, Problem>()
   for (const { id, asked } of planned.asked) {
-    const found = asked
-      ? await cancelAt(server, asked.asking, { ...asked, reason: 'Hủy hóa đơn' })
-      : problem('', 'noProvider')
+    const found = 'asking' in asked ? await cancelAt(server, asked.asking, { ...asked, reason: 'Hủy hóa đơn' }) : asked
     if (found) refused.set(id, found)
   }
   return { ...planned, refused }

@@ -10,7 +10,7 @@ import type { AttemptKey } from '../invoicing/provider.ts'
 import { findAt, type AskingAccount } from '../invoicing/providers/provider.effect.ts'
 import { inThreeSteps, nothingToDo, WorkFailed, type Handler, type PayloadOf, type Step } from '../work/handler.ts'
 import { scopeOfWork } from './scopes.ts'
-import { askingFor } from './sending.ts'
+import { askingFor, notAsked } from './sending.ts'
 
 type Asking = Pick<Server, 'sealer' | 'outbound' | 'clock'>
 type Payload = PayloadOf<'invoiceCode'>
@@ -28,7 +28,7 @@ const prepare = async (server: Asking, step: Step, { invoice: id, by }: Payload)
   const scope = await scopeOfWork(step, by, server.sealer)
   const provider = stored.provider ?? ''
   const [asking, key] = [await askingFor(scope, provider, id), await keyAt(scope, id, provider)]
-  if (!asking || !key) throw failed('noProvider')
+  if (!asking || !key) throw failed((await notAsked(scope, provider)).message)
   if (!asking.account.withCode) return nothingToDo
   return { asking, sought: { key, invoice: { series: stored.invoiceSeries ?? '' } } }
 }

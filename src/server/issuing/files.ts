@@ -29,8 +29,8 @@ export interface FileRequest {
   /** Without an ending. */
   name: string
   kept: Files
-  /** Null: all are kept, or nobody can be asked. */
-  asked: AskedAgain | null
+  /** Null: all are kept. A problem: nobody can be asked. */
+  asked: AskedAgain | Problem | null
 }
 interface Planned {
   who: Who
@@ -112,7 +112,8 @@ export const fetchFilesOf = async (
   server: Pick<Server, 'outbound' | 'clock'>,
   { name, kept, asked }: Pick<FileRequest, 'name' | 'kept' | 'asked'>,
 ): Promise<Fetch> => {
-  if (!asked) return { kept, fetched: {}, missing: kept.pdf ? null : problem('', 'noProvider') }
+  if (!asked) return { kept, fetched: {}, missing: null }
+  if (!('asking' in asked)) return { kept, fetched: {}, missing: kept.pdf ? null : asked }
   const missing = kinds.filter((kind) => !kept[kind])
   const answers = await fetchFiles(server, asked.asking, { ...asked, kinds: missing })
   const files: Files = {}

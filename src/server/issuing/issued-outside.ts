@@ -5,10 +5,11 @@ import { loadDocuments } from '#engine/store/store.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { keyAt } from '#documents/vat-invoice/upload.server.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { AskingAccount } from '../invoicing/providers/provider.effect.ts'
 import type { Attempt } from '../invoicing/provider.ts'
 import { attemptOf } from './as-tax-invoice.ts'
-import { askingFor, outsideOf } from './sending.ts'
+import { askingFor, notAsked, outsideOf } from './sending.ts'
 
 /** Those of the ids that the caller sees and a provider has issued. */
 export const issuedOutside = async ({ tx }: Scope, ids: readonly string[]): Promise<Invoice[]> => {
@@ -22,12 +23,12 @@ export interface AskedAgain {
   number: number
   lookupCode: string
 }
-/** Null if there is no account any more. */
-export const askedAgain = async (scope: Scope, invoice: Invoice): Promise<AskedAgain | null> => {
+/** A problem if there is no account any more, or none that can be used. */
+export const askedAgain = async (scope: Scope, invoice: Invoice): Promise<AskedAgain | Problem> => {
   const { id, original, invoiceNumber } = invoice
   const provider = invoice.provider ?? ''
   const [asking, key] = [await askingFor(scope, provider, id), await keyAt(scope, id, provider)]
-  if (!asking || !key) return null
+  if (!asking || !key) return notAsked(scope, provider)
   const attempt = await attemptOf(scope, { id, key, provider, original }, asking.account.sellerTaxId)
   return { asking, attempt, number: Number(invoiceNumber), lookupCode: invoice.lookupCode ?? '' }
 }

@@ -11,7 +11,7 @@ import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import { storedText } from '#engine/stored-text.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
-import { accountOf } from '../invoicing/accounts.ts'
+import { accountOf, noAccountProblem } from '../invoicing/accounts.ts'
 import type { IssueOutcome } from '../invoicing/issue-once.ts'
 import type { AskingAccount } from '../invoicing/providers/provider.effect.ts'
 import type { Attempt } from '../invoicing/provider.ts'
@@ -43,6 +43,10 @@ export const askingFor = async (scope: Scope, provider: string, id: string): Pro
   }
 }
 
+/** Why there is no account to ask a provider with. */
+export const notAsked = (scope: Scope, provider: string): Promise<Problem> =>
+  noAccountProblem(scope, outsideOf(provider) ?? 'none')
+
 /** What `begun` asks. Throws Refused if the account with which it was asked cannot be used any more. */
 const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: UploadBeginning): Promise<Sending> => {
   const asking = await askingFor(scope, provider, invoice.id)
@@ -54,8 +58,9 @@ const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: Uplo
 
 /** Marks the invoice and says what is asked. Throws Refused; then nothing is marked. */
 export const beginSending = async (scope: Scope, id: string, confirm: readonly string[]): Promise<Sending> => {
-  const hasAccount = async (provider: string) => (await askingFor(scope, provider, id)) !== null
-  return sendingOf(scope, await beginUpload(scope, id, { confirm, hasAccount }))
+  const accountProblem = async (provider: string) =>
+    (await askingFor(scope, provider, id)) ? null : notAsked(scope, provider)
+  return sendingOf(scope, await beginUpload(scope, id, { confirm, accountProblem }))
 }
 
 const uploadedOf = (outcome: IssueOutcome): UploadResult => {

@@ -41,6 +41,7 @@ import { writingFor } from '../calls/listing.ts'
 import {
   accountOf,
   accountSecrets,
+  noAccountProblem,
   readConfig,
   settingsOfAccount,
   storeConfig,
@@ -65,8 +66,7 @@ const info = async (scope: Scope) => {
     series: await readSeries(scope),
     settings,
   }
-  const stored = await accountSecrets(scope, provider)
-  markSecrets(invoiceConfigFields, written, new Map([...stored].map((name) => [name, { opens: true }])))
+  markSecrets(invoiceConfigFields, written, await accountSecrets(scope, provider))
   const told = writeFields(settingsOf(provider) as Fields, written['settings'] as typeof settings, writingFor(scope))
   const { settings: _, ...fields } = invoiceConfigFields
   const own = writeFields(fields, written, writingFor(scope))
@@ -184,7 +184,7 @@ const prepareTest = async (scope: Scope): Promise<AskingAccount | null> => {
   const { provider } = await readConfig(scope, false)
   if (!provider || provider === 'none') return null
   const account = await accountOf(scope, provider)
-  if (!account) throw new Refused([problem('', 'noProvider')])
+  if (!account) throw new Refused([await noAccountProblem(scope, provider)])
   return { tenant: scope.tx.tenant, by: scope.user, provider, account }
 }
 

@@ -8,7 +8,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { isEmail } from '#kernel/email.ts'
 import { Forbidden, problem, Refused, type Problem } from '#kernel/problem.ts'
-import { secretMark, type Fields } from '#model/field.ts'
+import { lostSecretMark, secretMark, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import {
   blankMailServer,
@@ -47,11 +47,16 @@ from mail_server m where ${sql.ours('m')} and true${locks ? sql` for update` : s
   return rows[0] ?? { ...blankMailServer, sealed: null, version: 0 }
 }
 
+/** What stands in place of a stored password: one mark if it opens, another if its key is missing. */
+const markOf = ({ tx }: Scope, sealer: Server['sealer'], sealed: string): string =>
+  sealer.open(passwordPlace(tx.tenant), sealed) === null ? lostSecretMark : secretMark
+
 const info = async (scope: Scope, _: Input, server: Server): Promise<unknown> => {
-  const { config } = server
+  const { config, sealer } = server
   const { sealed, version, ...values } = await readStored(scope, false)
+  const password = sealed === null ? null : markOf(scope, sealer, sealed)
   return {
-    ...writeFields(mailServerFields, { ...values, password: sealed === null ? null : secretMark }, writingFor(scope)),
+    ...writeFields(mailServerFields, { ...values, password }, writingFor(scope)),
     version,
     mayChange: scope.user.isAdmin,
     /** The address of the installation, which serves a tenant without a server of its own. */
