@@ -215,8 +215,11 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   stockOnly?: true
   /** The document sells goods or offers them: what is earned stands beside their amounts, for who may see costs. */
   earns?: true
-  /** The document posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
-  touchesNothing?: true
+  /**
+   * True of a document that posts nothing as it stands and takes nothing of goods, partners or funds: what its fields
+   * name need not be locked. A change that leads to another state or comes from one locks what that state touches.
+   */
+  touchesNothing?(draft: Draft<S>): boolean
   /** What for its money is, where the program describes it: keys of texts below `voucher.reason`. */
   describes?: readonly string[]
   /** The document enters opening balances. A tenant that has only such documents still counts as not started. */

@@ -1,6 +1,7 @@
 /** Carriers report: taken in at once, made true of parcels afterwards, and what moves money is asked for first. */
 import { describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
+import { lockStatement } from '#engine/locks.ts'
 import { sql } from '#engine/sql.ts'
 import { carriersToTry } from '#test/support/carriers/bench.ts'
 import type { CodedState } from '#test/support/carriers/fakes.ts'
@@ -64,6 +65,26 @@ const verified = async () => {
   const { isClean, text } = await verify(trade.database, { code: 'baotin', id: trade.tenantId } as never)
   expect([isClean, text]).toEqual([true, text])
 }
+
+it('a parcel on its way moves while its customer and its carrier are locked by who sells', async () => {
+  const { s_ID, shipNumber, Object_ID } = await send('ghn')
+  expect(Object_ID).toBeTruthy()
+  at(10)
+  await report('ghn', shipNumber, { state: 'transit', minutes: 10 })
+  await trade.database.inTenant({ tenant: trade.tenantId, user: null }, async (tx) => {
+    await tx.query(lockStatement({ products: [], partners: [Object_ID, carriers.ghn], funds: [] }))
+    await work()
+    expect((await parcel(s_ID)).shipStatus).toBe(2)
+  })
+  // A delivery moves their debts. A posting outside its locks would fail.
+  there('ghn', shipNumber).state = carriersToTry.ghn.codes.delivered
+  at(30)
+  await report('ghn', shipNumber, { state: 'delivered', minutes: 30 })
+  await work()
+  expect(await parcel(s_ID)).toMatchObject({ shipStatus: 4, codDue: 300_000 })
+  await verified()
+  at(0)
+})
 
 describe.each(connectedNames)('by %s', (adapter) => {
   const set = (shipNumber: string, state: CodedState) =>

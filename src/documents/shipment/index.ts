@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts'
 import { numberColumn } from '../_shared/columns.ts'
 import { meta } from './meta.ts'
-import { check, compute, derive, post } from './rules.ts'
+import { check, compute, derive, post, touchesNothing } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const shipment = defineDocument({
@@ -16,6 +16,7 @@ export const shipment = defineDocument({
   compute,
   check,
   post,
+  touchesNothing,
   followed: { derive },
   follows: [
     {

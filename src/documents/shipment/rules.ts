@@ -17,8 +17,11 @@ export const stateOfParcel = ({ shipStatus }: Pick<Parcel, 'shipStatus'>): Shipm
 export const derive = (parcel: SavedParcel): StateName =>
   stateOfParcel(parcel) === 'cancelled' ? 'cancelled' : 'underWay'
 
+/** A parcel on its way moves no money, so reports about it let those sell who sell to its customer. */
+export const touchesNothing = (parcel: Parcel): boolean => !shipmentStateFacts[stateOfParcel(parcel)].posts
+
 /** The day on which a parcel in this state moves money; null: it moves none. */
-const postedOn = (parcel: Parcel) => (shipmentStateFacts[stateOfParcel(parcel)].posts ? parcel.deliveredDate : null)
+const postedOn = (parcel: Parcel) => (touchesNothing(parcel) ? null : parcel.deliveredDate)
 
 export const compute = (parcel: Parcel): Parcel => ({
   ...parcel,

@@ -23,7 +23,7 @@ export const vatInvoice = defineDocument({
   ...meta,
   table: 'vat_invoice',
   shape,
-  touchesNothing: true,
+  touchesNothing: () => true,
   list: {
     columns: [
       numberColumn,

@@ -44,13 +44,13 @@ const nothing = () => ({
   keys: new Set<string>(),
 })
 
-/** The ids in the fields alone; invalid ids have not been refused yet and are skipped. */
-const namedBy = (
-  { shape, goodsLines, touchesNothing }: AnyDocument,
-  documents: readonly Stored[],
-): ReturnType<typeof nothing> => {
+/**
+ * The ids in the fields alone, of documents that touch something as they stand; invalid ids have not been refused yet
+ * and are skipped.
+ */
+const namedBy = (definition: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
+  const { shape, goodsLines } = definition
   const touched = nothing()
-  if (touchesNothing) return touched
   const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
     for (const { name, kind } of placesIn(fields)) {
       const id = record[name]
@@ -59,6 +59,7 @@ const namedBy = (
   }
   const { movedBy } = goodsLines ?? {}
   for (const document of documents) {
+    if (definition.touchesNothing?.(document)) continue
     read(shape.fields, document)
     for (const line of document.lines) if (!movedBy || line[movedBy]) read(shape.lines, line)
   }
