@@ -135,6 +135,18 @@ it('is refused as a whole, with what is wrong of each row', async () => {
   expect(short(await feesOf(id))).toEqual(before)
 })
 
+it('names the columns that are no fees, whose values would be missed', async () => {
+  const id = await carrierWith([])
+  const rows = [
+    ['Phí', 'Từ cân nặng', 'Đến cân nặng', 'Trống'],
+    [20_000, 0, 500, null],
+  ]
+  const file = { s_ID: id, fileToBytes: await workbookOf(rows), dryRun: true }
+  const answer = await trade.data(module, 'ImportFees', {}, file)
+  expect([failed(answer), answer.unused]).toEqual([[], ['Từ cân nặng', 'Đến cân nặng']])
+  expect((await bring(id, [['', '', '', 0, '', 2]])).unused).toEqual([])
+})
+
 it('is for who may change carriers', async () => {
   const id = await carrierWith([{ fee: 1 }])
   const permissions = [

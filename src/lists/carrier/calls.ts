@@ -67,6 +67,7 @@ export const importedFees = describe({
       TotalCount: count,
       ListItem: list(object({ rowNumber: count, Description: text })),
       summary: object({ added: count, updated: count, unchanged: count, removed: count }),
+      unused: list(text),
     }),
   },
   demand: needs(['Carrier', 'U']),

@@ -74,6 +74,9 @@ const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (change
             onFile={(file) => void choose(file)}
           />
           <p role="status">{counts && isGood && label('carrier.fees.counts', counts)}</p>
+          {tried && tried.unused.length > 0 && (
+            <p role="note">{label('carrier.fees.unused', { columns: tried.unused.join(', ') })}</p>
+          )}
         </>
       }
       onSend={take}

@@ -8,6 +8,7 @@ import { carrier } from '#lists/carrier/index.ts'
 import { shippingFee } from '#lists/shipping-fee/index.ts'
 import { listColumns } from '#engine/exchange/columns.ts'
 import { sql } from '#engine/sql.ts'
+import { excerpt } from '#kernel/excerpt.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { asked, id } from '#model/schema.ts'
@@ -69,7 +70,7 @@ const importFees = async (scope: Scope, { body: sent }: Input) => {
   const { file, fileName, dryRun, numbers } = readImportBody(sent)
   const found = await carrierOf(scope, asked['s_ID'], true)
   const { timeZone } = scope.settings
-  const { failures, ...counts } = await takeFees(scope, found, {
+  const { failures, unused, ...counts } = await takeFees(scope, found, {
     sheet: await readSheet(scope, file, listColumns(scope, feeModule)),
     dryRun,
     updateExisting: true,
@@ -92,6 +93,7 @@ const importFees = async (scope: Scope, { body: sent }: Input) => {
     TotalCount: taken,
     ListItem: failures.map(({ rowNumber, problems }) => ({ rowNumber, Description: problemText(problems, context) })),
     summary: counts,
+    unused: unused.map(excerpt),
   }
 }
 

@@ -2,6 +2,7 @@
  * The fees of a carrier as a workbook: written with the columns of the fees of the business, and read as these are. A file
  * is taken as a whole or not at all, for its rows are one table.
  */
+import { unusedHeadings } from '#engine/exchange/file-notes.ts'
 import { readRows, type ImportOptions } from '#engine/exchange/import.ts'
 import type { ImportRow } from '#engine/importing.ts'
 import { saveRecord } from '#engine/record/save.ts'
@@ -34,6 +35,8 @@ export interface TakenFees {
   unchanged: number
   /** Rows of the carrier that the file does not have, and that go. */
   removed: number
+  /** The headings of columns of the file that have values and are not fees. */
+  unused: readonly string[]
 }
 
 const keyOf = (row: Readonly<Record<string, unknown>>): string => {
@@ -50,7 +53,7 @@ interface Merged {
   rows: ChildRow[]
   /** The row of the file, by the place of a row. */
   numbers: Map<number, number>
-  counts: Omit<TakenFees, 'failures'>
+  counts: Omit<TakenFees, 'failures' | 'unused'>
 }
 
 /** A row of the file is the stored one of its place that begins with its weight; a second one of it is told as an overlap. */
@@ -120,19 +123,20 @@ export interface FeeFile extends ImportOptions {
 }
 
 export const takeFees = async (scope: Scope, record: StoredRecord, file: FeeFile): Promise<TakenFees> => {
-  const { rows } = await readRows(scope, feeModule, file)
+  const { rows, columns } = await readRows(scope, feeModule, file)
+  const unused = unusedHeadings(file.sheet, columns)
   if (rows.length === 0) throw new Refused([problem('', 'required', { label: 'carrier.fees' })])
   await readPlaces(scope, rows)
   const together = merged((record['fees'] ?? []) as ChildRow[], rows, file.replaces)
   const none = { added: 0, updated: 0, unchanged: 0, removed: 0 }
   const unread = rows.filter(({ problems }) => problems.length > 0)
   if (unread.length > 0)
-    return { ...none, failures: unread.map(({ number, problems }) => ({ rowNumber: number, problems })) }
+    return { ...none, unused, failures: unread.map(({ number, problems }) => ({ rowNumber: number, problems })) }
   try {
     await save(scope, record, together, file.dryRun)
-    return { ...together.counts, failures: [] }
+    return { ...together.counts, unused, failures: [] }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { ...none, failures: failuresOf(error, together.numbers) }
+    return { ...none, unused, failures: failuresOf(error, together.numbers) }
   }
 }
