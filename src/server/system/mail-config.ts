@@ -47,7 +47,7 @@ from mail_server m where ${sql.ours('m')} and true${locks ? sql` for update` : s
   return rows[0] ?? { ...blankMailServer, sealed: null, version: 0 }
 }
 
-/** What stands in place of a stored password: one mark if it opens, another if its key is missing. */
+/** The mark shown in place of a stored password: one if it opens, another if its key is missing. */
 const markOf = ({ tx }: Scope, sealer: Server['sealer'], sealed: string): string =>
   sealer.open(passwordPlace(tx.tenant), sealed) === null ? lostSecretMark : secretMark
 
