@@ -15,6 +15,7 @@ import { ownedRows } from './owned-rows.ts'
 import { proposedRefs } from './proposed-refs.ts'
 import { countFailure, nothingCounted, runImport, type ImportCounts, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
+import { noteSameNames } from './same-names.ts'
 import { monthFirstColumns } from './taken-cell.ts'
 import { loadRecords } from '../record/read.ts'
 import { saveRecord } from '../record/save.ts'
@@ -260,6 +261,7 @@ export const importRecords = async (
   const entries = group(module.definition, rows)
   const existing = await existingRecords(scope, module.definition, entries)
   const beforeOf = storedOf(module.definition, existing)
+  await noteSameNames(scope, module.definition, { entries, stored: beforeOf })
   const { read, answers = {} } = options
   const questions = askQuestions(scope, module.slots?.importing?.questions, {
     entries,

@@ -1,5 +1,5 @@
 /** A name that another record has already, of lists whose names tell people apart: asked about before it is saved. */
-import { fold } from '#kernel/fold.ts'
+import { isSameName } from '#kernel/same-name.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
 import { type FoundRow, foundRows } from '#wire/spelling.ts'
 import { asksSeach, type PathTo } from '#wire/calls.ts'
@@ -10,15 +10,6 @@ import { currentFormWords } from '../../words/form-words.ts'
 
 /** Rows that contain the words of a name; the one with the very name is among the first. */
 const MOST = 50
-
-const spelled = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
-/** Marks tell names apart (Hoa, Hòa), unless one of the two was typed without any. */
-export const isSameName = (one: string, other: string): boolean => {
-  const [a, b] = [spelled(one), spelled(other)]
-  const [plainA, plainB] = [fold(a), fold(b)]
-  return a === b || (plainA === plainB && (a === plainA || b === plainB))
-}
 
 /** Those with that name, but for the record itself. */
 export const namedLike = (rows: readonly FoundRow[], { id, name }: { id: string | null; name: string }): FoundRow[] =>

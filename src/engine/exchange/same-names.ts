@@ -1,0 +1,55 @@
+/**
+ * Names of a file that another record or an earlier row has already, of lists whose names tell records apart: such a
+ * record would be there twice. A form asks before it saves one; nobody can be asked row by row, so it is told.
+ */
+import { fold } from '#kernel/fold.ts'
+import { problem } from '#kernel/problem.ts'
+import { isSameName, spelledName } from '#kernel/same-name.ts'
+import type { AnyList } from '#model/list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { StoredRecord } from '../stored.ts'
+import type { Entry } from './rows.ts'
+
+type Named = Record<'id' | 'code' | 'name', string>
+
+/** Stored names are looked for as they are in the file, and without marks, in which they may have been typed. */
+const storedWith = async ({ tx }: Scope, { table }: AnyList, names: readonly string[]): Promise<Named[]> => {
+  const spelled = names.map(spelledName)
+  const keys = [...new Set([...spelled, ...spelled.map(fold)])]
+  return tx.query<Named>(
+    sql`select id, code, name from ${sql.ident(table)} r where ${sql.ours('r')} and r.name_key = any(${keys}::text[]) order by code_key`,
+  )
+}
+
+interface Entries {
+  entries: readonly Entry[]
+  /** The record that an entry changes. */
+  stored: (entry: Entry) => StoredRecord | undefined
+}
+
+/** Adds a note to the first row of each entry that brings a new name, if the name is taken. */
+export const noteSameNames = async (scope: Scope, list: AnyList, { entries, stored }: Entries): Promise<void> => {
+  if (!list.namedOnce) return
+  const named = entries.flatMap((entry) => {
+    const [row] = entry.rows
+    const { name } = row!.values
+    const before = stored(entry)
+    const isNew = typeof name === 'string' && name !== '' && name !== before?.['name']
+    return isNew && !row!.isKept && !row!.isPart ? [{ row: row!, name, id: before?.id }] : []
+  })
+  if (named.length === 0) return
+  const names = named.map(({ name }) => name)
+  const known = Map.groupBy(await storedWith(scope, list, names), ({ name }) => fold(spelledName(name)))
+  const above = new Map<string, (typeof named)[number][]>()
+  for (const one of named) {
+    const { row, name, id } = one
+    const key = fold(spelledName(name))
+    const other = known.get(key)?.find((found) => found.id !== id && isSameName(found.name, name))
+    const earlier = above.get(key)?.find((found) => isSameName(found.name, name))
+    if (other) row.notes.push(problem('name', 'sameName', { name, code: other.code }))
+    else if (earlier) row.notes.push(problem('name', 'sameNameAbove', { name, row: String(earlier.row.number) }))
+    // One of each spelling, or a file of one name would be compared row by row with all rows above.
+    if (!earlier) above.set(key, [...(above.get(key) ?? []), one])
+  }
+}
