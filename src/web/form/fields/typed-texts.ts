@@ -4,6 +4,9 @@
  */
 import { createStore } from '#web/ui/base/store.ts'
 
+/** The kind of input by which a field gets back what stood in it: browsers call it so when typing is taken back. */
+export const GIVEN_BACK = 'historyUndo'
+
 const open = new Map<object, () => void>()
 let revision = 0
 

@@ -6,7 +6,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import { useTextContext } from './form-context.tsx'
-import { textTaken, textTyped } from './typed-texts.ts'
+import { GIVEN_BACK, textTaken, textTyped } from './typed-texts.ts'
 import { useLatest } from '../../ui/base/use-latest.ts'
 import { keypadSign, takeTyped } from '../../values/number-box.ts'
 import { isNumeric, numberReading, readValueText, showValue } from '../../values/value-text.ts'
@@ -33,6 +33,8 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
   const [problem, setProblem] = useState<Problem>()
   const pending = useRef<string | null>(null)
   const since = useRef(0)
+  /** The text that the pending one took the place of. */
+  const before = useRef('')
   const [self] = useState(() => ({}))
   /** Hands the text to the form. Returns true when nothing unsaved is left in the input. */
   const commit = (): boolean => {
@@ -63,9 +65,20 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
     problem,
     onChange: (event) => {
       const { currentTarget: input } = event
-      const composing = (event.nativeEvent as InputEvent).isComposing
+      const { isComposing: composing, inputType } = event.nativeEvent as InputEvent
+      // A text from before the scan is none of the user's: the value of the form is shown, also one it got meanwhile.
+      const isTakenOver = pending.current === null && typed !== null
+      if (inputType === GIVEN_BACK && input.value === before.current && !isTakenOver) {
+        pending.current = null
+        textTaken(self)
+        setProblem(undefined)
+        return setTyped(null)
+      }
       const isTaken = reading !== null && input instanceof HTMLInputElement
-      if (pending.current === null) since.current = event.timeStamp
+      if (pending.current === null) {
+        since.current = event.timeStamp
+        before.current = typed ?? shown
+      }
       pending.current = isTaken ? takeTyped(input, reading, composing) : input.value
       textTyped(self, () => void latest.current())
       setTyped(input.value)

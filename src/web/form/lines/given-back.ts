@@ -1,6 +1,7 @@
 /** What stood in the field that had the focus when a scanner began to type, and giving it back. */
 
 import { flushSync } from 'react-dom'
+import { GIVEN_BACK } from '../fields/typed-texts.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 export const isTextField = (target: unknown): target is TextField =>
@@ -30,7 +31,8 @@ export const isReplaced = ({ value, selection: [from, to], isSelected }: FieldBe
 const putValue = (field: TextField | HTMLSelectElement, value: string): void => {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   own?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  const undone = new InputEvent('input', { bubbles: true, inputType: GIVEN_BACK })
+  field.dispatchEvent(field instanceof HTMLSelectElement ? new Event('change', { bubbles: true }) : undone)
 }
 
 /** A list that typing has opened closes with Escape, and so does a cell. */
