@@ -59,6 +59,10 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
     await expect(goods).toHaveCount(3)
     await scan(page, pieceCode(2))
     await expect(goods.nth(1).getByLabel(/^Số lượng/)).toHaveValue('1')
+    // Also of the goods whose quantity has the focus.
+    await expect(goods.nth(0).getByLabel(/^Số lượng/)).toBeFocused()
+    await scan(page, pieceCode(1))
+    await expect(goods.nth(0).getByLabel(/^Số lượng/)).toHaveValue('1')
     // Other goods were not sold with it, so they do not come back with it.
     await scan(page, pieceCode(6))
     await expect(page.getByText(new RegExp(`không có trên hóa đơn ${number}`))).toBeVisible()
@@ -73,6 +77,23 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
     await expect(status(page, /Đã nhận trả TH\d{6}/)).toContainText('Trả lại khách')
     // The next customer is there at once.
     await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
+
+    // Goods that all came back are told apart from those that were never sold.
+    const returnAgain = async () => {
+      await page.keyboard.press('F6')
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+      await page.keyboard.type(number)
+      await page.keyboard.press('Enter')
+    }
+    await returnAgain()
+    await expect(goods).toHaveCount(1)
+    await scan(page, pieceCode(2))
+    await expect(page.getByText(new RegExp(`trên hóa đơn ${number} đã trả hết từ trước`))).toBeVisible()
+    await page.getByRole('button', { name: 'Trả tất cả' }).click()
+    await page.keyboard.press('F9')
+    await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
+    await returnAgain()
+    await expect(page.getByText(`Hàng của ${number} đã được trả hết`)).toBeVisible()
   })
 })
 

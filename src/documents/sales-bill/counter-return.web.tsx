@@ -6,6 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { ref } from '#model/field.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument, type ReadDocument } from '#wire/document.ts'
+import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
@@ -76,8 +77,12 @@ const useMade = ({ id }: ReturnedBill) =>
     queryFn: async ({ signal }) => {
       const definition = await loadDocumentForm('salesReturn')
       const query = { source: salesBill.wire.module, s_ID: id }
-      const made = await call(documentCall(definition, 'getInfoFrom'), { query, signal })
-      return { definition, document: readDocument(definition, made) }
+      const [made, stored] = await Promise.all([
+        call(documentCall(definition, 'getInfoFrom'), { query, signal }),
+        call(documentCall(salesBill, 'getInfo'), { query: ofId(id), signal }),
+      ])
+      const sold = new Set(readDocument(salesBill, stored).lines.map((line) => line['product']))
+      return { definition, document: readDocument(definition, made), sold }
     },
   })
 
@@ -87,7 +92,12 @@ interface CounterReturnProps {
 }
 export const CounterReturn = ({ bill, onDone }: CounterReturnProps) => {
   const { data, error, refetch } = useMade(bill)
-  if (error) return <NotLoaded error={error} onRetry={refetch} />
+  if (error)
+    return (
+      <div className="fill-down">
+        <NotLoaded error={error} onRetry={refetch} />
+      </div>
+    )
   return data ? <ReturnTill {...data} bill={bill} onDone={onDone} /> : <Loading />
 }
 
@@ -114,9 +124,11 @@ const useTill = ({ definition, document: made, bill, onDone }: ReturnTillProps) 
 
 /**
  * Goods that are not on the bill do not come back with it: a wrong scan would be paid for at today's price. They are taken
- * off again, wherever they were found, and said.
+ * off again, wherever they were found, and said; so are those of the bill that all came back before.
+ *
+ * `goods`: the goods of the bill, also those of which nothing is left.
  */
-const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill): void => {
+const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill, goods: ReadonlySet<unknown>): void => {
   const { label } = useWords()
   const strange = useWatch(model.store, ({ draft: { lines } }) => {
     const sold = new Set(lines.filter((line) => line['sourceLine'] !== null).map((line) => line['product']))
@@ -127,19 +139,21 @@ const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill): void => {
     if (!line) return
     const row = model.cache.get('product', line['product'] as string)
     model.store.change(removeLine(strange))
-    notifyError(label('counter.notOnBill', { name: row?.name ?? '', number }))
-  }, [model, strange, label, number])
+    const said = goods.has(line['product']) ? 'counter.backBefore' : 'counter.notOnBill'
+    notifyError(label(said, { name: row?.name ?? '', number }))
+  }, [model, strange, label, number, goods])
 }
 
 interface ReturnTillProps extends CounterReturnProps {
   definition: AnyDocument
   document: ReadDocument
+  sold: ReadonlySet<unknown>
 }
 const ReturnTill = (props: ReturnTillProps) => {
   const { form, saving, root } = useTill(props)
   const { label } = useWords()
   const takeBack = () => void saving.save('new')
-  useOnlyOfBill(form.model, props.bill)
+  useOnlyOfBill(form.model, props.bill, props.sold)
   useEffect(preparePrint, [])
   useLayoutEffect(() => {
     if (!isPhone()) focusQuantity(root.current ?? document)
