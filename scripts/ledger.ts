@@ -5,10 +5,12 @@
 import { parseArgs } from 'node:util'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { sql } from '#engine/sql.ts'
+import { readConfig } from '#server/process/config.ts'
 import { listTenants, type TenantRow } from '#server/tenant.ts'
 import { inside } from './lib/inside.ts'
 import { openInstallation, type Installation } from './lib/installation.ts'
 import { verify } from './lib/verification.ts'
+import { noteVerified } from './lib/verified.ts'
 
 const usage = `Cách dùng · Usage:
   npm run ledger:verify [-- <tenant>]
@@ -41,12 +43,13 @@ const main = async (): Promise<void> => {
   if (what === 'rebuild' && !values.yes) throw new Error(usage)
   const installation = await openInstallation()
   try {
-    let areClean = true
+    let different = 0
     for (const tenant of await chosen(installation, code)) {
       if (what === 'rebuild') await rebuild(installation, tenant)
-      areClean = (await report(installation, tenant)) && areClean
+      different += Number(!(await report(installation, tenant)))
     }
-    if (!areClean) process.exitCode = 1
+    if (code === undefined) noteVerified(readConfig().dataDir, { at: Date.now(), different })
+    if (different > 0) process.exitCode = 1
   } finally {
     await installation.close()
   }

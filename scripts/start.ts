@@ -3,7 +3,7 @@
  * start, then runs the two servers until stopped.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,7 +45,7 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 
-const portIsFree = ({ host }: Config, port: number): Promise<void> =>
+const portIsFree = ({ host }: Pick<Config, 'host'>, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (error) =>
@@ -175,6 +175,14 @@ const announce = ({ dataDir, host, port, baseDomain, logTo, demo: isWanted }: Co
   if (logTo === 'files') print(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
 }
 
+const openMetrics = async ({ metricsPort, dataDir }: Config, watched: readonly Supervised[]): Promise<void> => {
+  if (metricsPort === null) return
+  const { serveMetrics } = await import('./lib/metrics-server.ts')
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const server = await serveMetrics({ port: metricsPort, watched, dataDir, version })
+  endings.push(() => void server.close())
+}
+
 let renewal: Promise<void> = Promise.resolve()
 /** One after the other, so that all but one serve at any time. */
 const renewIn = async (supervised: readonly Supervised[]): Promise<void> => {
@@ -186,6 +194,7 @@ const main = async (): Promise<void> => {
   endings.push(claim(config.dataDir))
   await portIsFree(config, config.port)
   await portIsFree(config, config.printPort)
+  if (config.metricsPort) await portIsFree({ host: '127.0.0.1' }, config.metricsPort)
   const [urls] = await Promise.all([
     prepare(config),
     withProgress(print, 'Dựng giao diện · Building the pages', () => buildWeb(stopping.signal)),
@@ -203,6 +212,7 @@ const main = async (): Promise<void> => {
       await Promise.all(supervised.map((one) => one.ready))
     }),
   ])
+  await openMetrics(config, supervised)
   process.on('SIGUSR2', () => {
     renewal = renewal.then(() => renewIn(supervised)).catch(console.error)
   })

@@ -6,7 +6,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { askMetrics } from './ask-metrics.ts'
 import type { LogFile } from './log-files.ts'
+import type { MetricsProcess } from './metrics-server.ts'
 import { pauseBefore, seconds } from './restart.ts'
 
 export interface Program {
@@ -22,7 +24,7 @@ export interface Program {
   log: LogFile | null
 }
 
-export interface Supervised {
+export interface Supervised extends MetricsProcess {
   /** Rejects if the program ends before it listens. */
   ready: Promise<void>
   /**
@@ -174,11 +176,19 @@ const end = async (
   clearTimeout(overdue)
 }
 
+/** Throws if the run ends before it listens. */
+const demandServed = async ({ served, over }: Run, { name, log }: Program): Promise<void> => {
+  if (await served) return
+  const where = log ? ` Lý do ở cuối tệp · its last lines say why: ${log.path}` : ''
+  throw new Error(`${name} không khởi động được. ${name} did not start (${await over}).${where}`)
+}
+
 export const supervise = (program: Program, log: (line: string) => void): Supervised => {
-  const { name, log: output } = program
+  const { name } = program
   const stopping = new AbortController()
   let run = begin(program)
   let failures = 0
+  let restarts = 0
   /** While a run takes the place of another, the one that is not `run`: first the new one, then the old one. */
   let other: Run | null = null
   let renewing: Promise<void> = Promise.resolve()
@@ -195,15 +205,11 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
     await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
     if (stopping.signal.aborted) return
     run = begin(program)
+    restarts += 1
     void run.served.then((isBack) => isBack && log(`${name} is back after ${seconds(performance.now() - endedAt)}`))
   }
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) await restart()
-  }
-  const start = async (): Promise<void> => {
-    if (await run.served) return
-    const where = output ? ` Lý do ở cuối tệp · its last lines say why: ${output.path}` : ''
-    throw new Error(`${name} không khởi động được. ${name} did not start (${await run.over}).${where}`)
   }
   /** Returns the run whose place was taken; null if the new one did not start. */
   const takePlace = async (): Promise<Run | null> => {
@@ -227,11 +233,14 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
     log(`${name} is renewed`)
   }
 
-  const ready = start()
+  const ready = demandServed(run, program)
   ready.then(keepRunning, () => {})
   return {
+    name,
     ready,
     renew,
+    counted: (wanted, withinMs) => askMetrics(run.child, wanted, withinMs),
+    restarts: () => restarts,
     stop: async (withinMs) => {
       stopping.abort()
       await Promise.all([run, ...(other ? [other] : [])].map((one) => end(one, withinMs)))

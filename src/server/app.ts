@@ -13,6 +13,7 @@ import fastify, {
 import { Rejected } from '#wire/errors.ts'
 import { publicBodyLimit, type AnyCall, type Server } from './call/call.ts'
 import { refuseTwoHosts } from './http/headers.ts'
+import { countAnswers } from './count-answers.ts'
 import { addHealth } from './health.ts'
 import { addHooks, isHook } from './hooks.ts'
 import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
@@ -150,6 +151,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   readBodies(app)
   await protect(app, server)
   logRequests(app, server)
+  countAnswers(app, server, calls)
   app.setErrorHandler((error, request, reply) => sendFailure(server, { request, reply }, { error }))
 
   const isKnown = addCalls(app, server, calls)

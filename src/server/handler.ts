@@ -116,6 +116,7 @@ export const sendFailure = (
     reference,
     translate: translatorFor(passage.language),
   })
+  passage.isRefused = failure.status === 200
   if (failure.unexpected && !hasCallerLeft(error, request)) {
     request.reference = reference
     server.log.error(

@@ -33,23 +33,38 @@ const { workers } = config
 const isAlone = workers === 1
 if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start with `npm start`, which finds it out')
 
+/** The counters for monitoring; their library is loaded only where it is wanted. */
+const meters = config.metricsPort === null ? undefined : (await import('./metrics/meters.ts')).openMeters()
+
 let repeats = 0
 const database = openDatabase({
   url: config.databaseAppUrl,
   clock: systemClock,
   max: connectionsOf(workers),
-  onSlow: ({ text, milliseconds, tenant }) =>
-    log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow'),
+  onSlow: ({ text, milliseconds, tenant }) => {
+    meters?.slow()
+    log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow')
+  },
   // `count`: since the start, so that one line of the log tells how often it happened.
-  onRepeat: (repeat) => log.warn({ ...repeat, count: (repeats += 1) }, 'repeated'),
-  onAway: (reason) => log.warn({ reason }, 'database away'),
-  onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
+  onRepeat: (repeat) => {
+    meters?.repeated(repeat.code)
+    log.warn({ ...repeat, count: (repeats += 1) }, 'repeated')
+  },
+  onAway: (reason) => {
+    meters?.away()
+    log.warn({ reason }, 'database away')
+  },
+  onBack: (milliseconds) => {
+    meters?.back(milliseconds)
+    log.warn({ ms: Math.round(milliseconds) }, 'database back')
+  },
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
+  ...(meters && { onConnection: (waited) => (waited === null ? meters.unconnected() : meters.connected(waited)) }),
 })
 const worker = createWorker(
   () => server,
   workHandlers(() => server),
-  { atOnce: Math.ceil(8 / workers), ofOne: Math.ceil(2 / workers) },
+  { atOnce: Math.ceil(8 / workers), ofOne: Math.ceil(2 / workers), onOver: meters?.worked },
 )
 const server: Server = {
   config,
@@ -67,10 +82,12 @@ const server: Server = {
     clock: systemClock,
     log,
     record: exchangeLog(database),
+    onOver: meters?.exchanged,
     workers,
   }),
   invoiceTurns: isAlone ? turnsOfOne() : sharedTurns({ database, log }),
   work: worker,
+  meters,
 }
 const app = await createApp(
   server,
@@ -105,6 +122,16 @@ const handOverMs = 5_000
 process.on('message', (message) => {
   if (message === 'hand over') void handOver(app.server, handOverMs).then(stop)
 })
+
+if (meters) {
+  const { answerScrapes, factsOf, addServerGauges } = await import('./metrics/server.ts')
+  addServerGauges(meters.registry, { database, worker, http: app.server })
+  answerScrapes({
+    own: meters.registry,
+    facts: () => factsOf(database),
+    onFailure: (error) => log.error({ err: error }, 'metrics'),
+  })
+}
 
 // Beside others, the supervisor opens the port and is waited for; afterwards it is heard without keeping this process.
 process.channel?.ref()

@@ -9,13 +9,21 @@ import { gatherRegistry } from './render/registry.ts'
 import { renderService } from './render/service.ts'
 
 const config = readConfig()
+const log = openLog(config.logLevel)
+/** The counters for monitoring; their library is loaded only where it is wanted. */
+const meters = config.metricsPort === null ? undefined : (await import('./metrics/print-meters.ts')).openPrintMeters()
 const app = renderService({
   ...(await gatherRegistry()),
   application: { host: config.host, port: config.port },
   baseDomain: config.baseDomain,
   now: () => systemClock.now(),
-  log: openLog(config.logLevel),
+  log,
+  meters,
 })
+if (meters) {
+  const { answerScrapes } = await import('./metrics/scrapes.ts')
+  answerScrapes({ own: meters.registry, onFailure: (error) => log.error({ err: error }, 'metrics') })
+}
 
 let isStopping = false
 const stop = async (): Promise<void> => {

@@ -268,6 +268,31 @@ describe('an attempt that fails', () => {
   })
 })
 
+it('is told after each attempt: done, to come again, failed at last, taken over', async () => {
+  const told: string[] = []
+  const { within } = shop
+  const worker = createWorker(() => shop.server(), shop.handlers, {
+    kinds: testKinds,
+    onOver: ({ kind, outcome, milliseconds }) => told.push(`${kind} ${outcome} ${milliseconds > 0}`),
+  })
+  await shop.ask(call('a'))
+  await shop.drain(worker)
+  state.effect = async () => {
+    throw new WorkFailed(trouble)
+  }
+  await shop.ask(call('b'))
+  await shop.drain(worker)
+  state.effect = async () => {
+    throw new WorkFailed({ ...trouble, isFinal: true })
+  }
+  await shop.ask(call('c'))
+  await shop.drain(worker)
+  state.effect = async () => void (await within((tx) => tx.query(sql`update work set lease = ${shop.ids[1]}`)))
+  await shop.ask(call('d'))
+  await shop.drain(worker)
+  expect(told).toEqual(['call done true', 'call again true', 'call failed true', 'call lost true'])
+})
+
 it('does not start while a kind has no handler', () => {
   expect(() => createWorker(() => shop.server(), { call: shop.handlers.call }, { kinds: testKinds })).toThrow(
     'No handler for work of the kinds note, often, nightly',

@@ -15,6 +15,7 @@ import type { Sealer } from '../process/sealed.ts'
 import type { LastUses } from '../access/last-use.ts'
 import type { Database, Plans } from '../database/database.ts'
 import type { Limiter } from '../http/limiter.ts'
+import type { Meters } from '../metrics/meters.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
@@ -34,6 +35,8 @@ export interface Server extends Host {
   invoiceTurns: InvoiceTurns
   work: Work
   log: Logger
+  /** Absent where nothing is counted for monitoring. */
+  meters?: Meters | undefined
 }
 
 export interface InvoiceTurn {
@@ -135,6 +138,8 @@ export interface RequestLog {
   user?: string
   statistics: TxStatistics
   isReplay: boolean
+  /** A rule of the business refused it. */
+  isRefused?: boolean
   /** The call was counted among the calls of its user, not only of its network. */
   isCounted: boolean
   /** How its statements were planned. */

@@ -188,12 +188,15 @@ const workOf =
     return answer
   }
 
+/** The kind of a call to the database, also where the call does not say so itself. */
+export const kindOf = ({ kind, writes, tries }: AnyCall): CallKind => kind ?? (writes || tries ? 'save' : 'read')
+
 const transact = async (server: Server, call: Call, run: Run): Promise<unknown> => {
   const { passage, input, tenant } = run
   const token = tokenFor(tenant, input.authorization)
   const plans = call.writes ? 'kept' : call.plans
   if (plans) passage.plans = plans
-  const kind = call.kind ?? (call.writes || call.tries ? 'save' : 'read')
+  const kind = kindOf(call)
   const options: TxOptions = {
     readOnly: !call.writes && !call.logs && !call.tries,
     kind,

@@ -6,12 +6,12 @@ import pg from 'pg'
 import type { Tx } from '#engine/tx.ts'
 import { watchAbsence, type Absence } from './absence.ts'
 import { demandDriver } from './driver.ts'
-import { DatabaseAway, isAway } from './errors.ts'
+import { Busy, DatabaseAway, isAway } from './errors.ts'
 import { waitsForOthers, waitsMs } from './limits.ts'
 import type { DatabaseOptions } from './options.ts'
 import { repeated } from './repeating.ts'
 import { Run, type ConnectionState, type Who } from './run.ts'
-import { createShares, usualConnections } from './shares.ts'
+import { createShares, usualConnections, type ConnectionRequest, type Shares } from './shares.ts'
 import type { Moment, TxOptions } from './transaction.ts'
 import { typeParsers } from './types.ts'
 
@@ -21,11 +21,24 @@ export type { DatabaseOptions, Repeat, SlowStatement } from './options.ts'
 export type { Who } from './run.ts'
 export type { Plans, TxOptions } from './transaction.ts'
 
+/** Connections of a process, and who wants one. */
+interface PoolUse {
+  /** Open ones, and how many there may be. */
+  open: number
+  most: number
+  /** Open ones that no transaction has. */
+  idle: number
+  /** Transactions that wait for one. */
+  waiting: number
+}
+
 export interface Database {
   /** Runs `work` in a transaction of one tenant; after a conflict it runs again, so it must have no other effects. */
   inTenant<T>(who: Who, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
   /** Without a tenant, for tables that have none (sign-in, operations). Rows of tenants are not accessible. */
   acrossTenants<T>(reason: string, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
+  /** How the connections are used at this moment. */
+  poolUse(): PoolUse
   close(): Promise<void>
 }
 
@@ -59,21 +72,60 @@ const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>
   return usedNames
 }
 
-export const openDatabase = (options: DatabaseOptions): Database => {
-  const pool = openPool(options)
-  const shares = createShares(options.max)
-  const { onAway, onBack, onRepeat } = options
-  const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
-  const usedNames = noteNames(pool, absence)
+interface Connection {
+  client: pg.PoolClient
+  leave: () => void
+}
+type Connect = (asking: ConnectionRequest) => Promise<Connection>
 
-  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
-    const { kind = 'background' } = txOptions
-    const leave = await shares.take({ tenant: who.tenant, writes: waitsForOthers(kind), waitMs: waitsMs[kind] })
+/** Takes a connection when its turn has come. Throws Busy and DatabaseAway. */
+const connecting =
+  ({ pool, shares, absence }: { pool: pg.Pool; shares: Shares; absence: Absence }): Connect =>
+  async (asking) => {
+    const leave = await shares.take(asking)
     const client = await pool.connect().catch((error: unknown) => {
       leave()
       absence.begin(error)
       throw new DatabaseAway(error)
     })
+    return { client, leave }
+  }
+
+/** Tells how long each connection was waited for, if anybody wants to know. */
+const timed = (connect: Connect, tell: DatabaseOptions['onConnection']): Connect =>
+  tell
+    ? async (asking) => {
+        const from = performance.now()
+        try {
+          const found = await connect(asking)
+          tell(performance.now() - from)
+          return found
+        } catch (error) {
+          if (error instanceof Busy) tell(null)
+          throw error
+        }
+      }
+    : connect
+
+const poolUseOf = (pool: pg.Pool, shares: Shares): PoolUse => ({
+  open: pool.totalCount,
+  most: pool.options.max,
+  idle: pool.idleCount,
+  waiting: shares.waiting(),
+})
+
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const pool = openPool(options)
+  const shares = createShares(options.max)
+  const { onAway, onBack, onRepeat, onConnection } = options
+  const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
+  const usedNames = noteNames(pool, absence)
+  const connected = timed(connecting({ pool, shares, absence }), onConnection)
+
+  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
+    const { kind = 'background' } = txOptions
+    const asking = { tenant: who.tenant, writes: waitsForOthers(kind), waitMs: waitsMs[kind] }
+    const { client, leave } = await connected(asking)
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
@@ -87,13 +139,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
           return once(who, ask, txOptions, shared)
         },
       }
-      return await new Run(who, {
-        client,
-        used,
-        isTogether: !txOptions.readOnly,
-        options,
-        secondConnection,
-      }).run(work, txOptions, moment)
+      const run = new Run(who, { client, used, isTogether: !txOptions.readOnly, options, secondConnection })
+      return await run.run(work, txOptions, moment)
     } catch (error) {
       isBroken = isAway(error)
       if (isBroken) absence.begin(error)
@@ -116,6 +163,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       options.onAcross?.(reason)
       return retried({ tenant: '', user: null }, work, txOptions)
     },
+    poolUse: () => poolUseOf(pool, shares),
     close: () => {
       absence.close()
       return pool.end()

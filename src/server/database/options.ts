@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   /** Called once when the database becomes unreachable, and with the duration when it is back. */
   onAway?: (reason: string) => void
   onBack?: (milliseconds: number) => void
+  /** Called for every transaction with the milliseconds it waited for a connection; null: it found none in time. */
+  onConnection?: (waited: number | null) => void
   /**
    * Rows are distributed over several machines, those of one tenant on one machine: statements name their tenant
    * (decision 0054).

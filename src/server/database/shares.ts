@@ -4,7 +4,7 @@
  */
 import { Busy } from './errors.ts'
 
-interface ConnectionRequest {
+export interface ConnectionRequest {
   /** '' for work without a tenant, which has a share like any other. */
   tenant: string
   writes: boolean
@@ -29,6 +29,8 @@ export interface Shares {
   hasFree(tenant: string): boolean
   /** Waits for a connection; call the returned function when it is released. Throws Busy. */
   take(request: ConnectionRequest): Promise<() => void>
+  /** How many requests wait, of all tenants. */
+  waiting(): number
 }
 
 /** The default number of connections of a server. */
@@ -111,6 +113,7 @@ export const createShares = (max: number = usualConnections): Shares => {
       const isAnybodyWaiting = holders.values().some(({ line }) => line.length > 0)
       return held < max / 2 && (own?.held ?? 0) < share && !isAnybodyWaiting
     },
+    waiting: () => holders.values().reduce((count, { line }) => count + line.length, 0),
     async take(asking) {
       const holder = holders.get(asking.tenant) ?? { held: 0, writing: 0, line: [] }
       holders.set(asking.tenant, holder)

@@ -2,6 +2,8 @@
 export interface Queue {
   /** `of` identifies the caller, where one caller must not use the whole queue. */
   run<T>(work: () => Promise<T>, of?: string): Promise<T>
+  /** How many tasks run and wait at this moment. */
+  state(): { running: number; waiting: number }
 }
 
 export interface QueueOptions {
@@ -65,6 +67,7 @@ export const createQueue = (options: QueueOptions): Queue => {
   }
 
   return {
+    state: () => ({ running, waiting: line.length }),
     async run(work, of = '') {
       await turn(of)
       try {

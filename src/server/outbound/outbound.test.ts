@@ -93,6 +93,18 @@ const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n`
 const zipped = (bytes: Buffer, name: string): Buffer =>
   Buffer.concat([Buffer.from(`${head}Content-Encoding: ${name}\r\nContent-Length: ${bytes.length}\r\n\r\n`), bytes])
 
+it('is told when it is over, whether it is kept or not: by the class of its status, or why there was none', async () => {
+  const told: string[] = []
+  const outbound = open({ onOver: ({ adapter, outcome }) => told.push(`${adapter} ${outcome}`) })
+  const answering = async (behave: Behaviour, more: Partial<OutboundQuestion> = {}) =>
+    outbound.ask(caller, question((await start(behave)).port, more))
+  await answering(writes(answerText('{}')), { isRoutine: true })
+  await answering(ends('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n'))
+  await outbound.ask(caller, question(1, { origin: 'http://elsewhere.example' }))
+  expect(told).toEqual(['test 2xx', 'test 5xx', 'test forbidden'])
+  expect(kept).toHaveLength(2)
+})
+
 describe('an answer', () => {
   it('comes whole, and is asked for as it should be', async () => {
     const { port, heard } = await start(writes(answerText('{"ok":"được"}', ['X-A: b'])))

@@ -28,6 +28,8 @@ export interface OutboundOptions extends ConnectionRules {
   log: Pick<Logger, 'error'>
   /** Keeps what was said. */
   record: (tenant: string, exchange: Exchange) => Promise<unknown>
+  /** Told of every question when it is over: what was answered, as 2xx, or why nothing was. */
+  onOver?: ((over: { adapter: string; outcome: string; milliseconds: number }) => void) | undefined
   /** How long what is under way has at the end. */
   graceMs?: number
   /** Processes that ask beside each other; each may ask its part of what all may. */
@@ -139,10 +141,14 @@ const askOnce = async (
   }
 }
 
+const classOf = (outcome: OutboundOutcome): string =>
+  outcome.kind === 'answered' ? `${Math.floor(outcome.status / 100)}xx` : outcome.reason
+
 export const createOutbound = ({
   clock,
   log,
   record,
+  onOver,
   graceMs = usualGraceMs,
   workers = 1,
   ...rules
@@ -163,6 +169,7 @@ export const createOutbound = ({
     const from = performance.now()
     const outcome = await askOnce(held, caller, { question, listed: rules.listed })
     const durationMs = Math.round(performance.now() - from)
+    onOver?.({ adapter: caller.adapter, outcome: classOf(outcome), milliseconds: durationMs })
     if (question.isRoutine && outcome.kind === 'answered' && outcome.status < 300) return outcome
     try {
       await record(caller.tenant, exchangeOf(caller, { id: clock.newId(), at, durationMs, question, outcome }))

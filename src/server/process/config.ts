@@ -14,6 +14,8 @@ export interface Config {
   isLocal: boolean
   port: number
   printPort: number
+  /** Port of this machine on which the start script answers `/metrics`; null: nothing is counted. */
+  metricsPort: number | null
   /** Processes of the application, on one port. */
   workers: number
   /** Absolute path of the folder with the database, uploads and secrets of this installation. */
@@ -78,6 +80,9 @@ const port = (environment: Environment, name: string, otherwise: number): number
   if (!/^\d+$/.test(found) || value > 65_535) throw new ConfigError(name, found, 'a whole number from 0 to 65535')
   return value
 }
+
+const metricsPort = (environment: Environment): number | null =>
+  environment['METRICS_PORT']?.trim() ? port(environment, 'METRICS_PORT', 0) : null
 
 const count = <T>(environment: Environment, name: string, otherwise: T): number | T => {
   const found = environment[name]?.trim()
@@ -205,6 +210,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     isLocal: local,
     port: port(environment, 'PORT', 8080),
     printPort: port(environment, 'PRINT_PORT', 8081),
+    metricsPort: metricsPort(environment),
     workers: workers(environment),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
@@ -226,5 +232,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
   if (config.port !== 0 && config.port === config.printPort) {
     throw new ConfigError('PRINT_PORT', String(config.printPort), 'another port than PORT')
   }
+  if (config.metricsPort && [config.port, config.printPort].includes(config.metricsPort))
+    throw new ConfigError('METRICS_PORT', String(config.metricsPort), 'another port than PORT and PRINT_PORT')
   return config
 }

@@ -15,6 +15,7 @@ import { hasCallerLeft } from '#server/http/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
 import { isUnannounced, reserveAsItComes, reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
+import type { PrintMeters } from '#server/metrics/print-meters.ts'
 import { retryAfterSeconds } from '#server/http/retry-after.ts'
 import { printNoticeHeader } from '#wire/calls.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
@@ -42,6 +43,8 @@ export interface RenderOptions extends Registry {
   baseDomain: string
   now: () => Date
   log: FastifyBaseLogger
+  /** Absent where nothing is counted for monitoring. */
+  meters?: PrintMeters | undefined
   /** Time limit for a PDF in milliseconds. */
   timeoutMs?: number
 }
@@ -122,11 +125,19 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   })
 }
 
-interface Service extends Pick<RenderOptions, 'application' | 'now' | 'words'> {
+const countPrints = (app: FastifyInstance, meters: PrintMeters | undefined): void => {
+  if (!meters) return
+  app.addHook('onResponse', async ({ routeOptions: { url } }, { statusCode, elapsedTime }) => {
+    const format = url === '/pdf/html' ? 'html' : url === '/pdf/print' ? 'pdf' : null
+    if (format) meters.printed({ format, status: statusCode, milliseconds: elapsedTime })
+  })
+}
+
+interface Service extends Pick<RenderOptions, 'application' | 'now' | 'words' | 'meters'> {
   printers: Printers
 }
 
-const addPages = (app: FastifyInstance, { application, now, words, printers }: Service): void => {
+const addPages = (app: FastifyInstance, { application, now, words, printers, meters }: Service): void => {
   // Checks the right to print and the available memory before a body of up to thirty megabytes is read.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -143,6 +154,7 @@ const addPages = (app: FastifyInstance, { application, now, words, printers }: S
   const refusal = (): Rejected => new Rejected(503, 'printBusy')
   const queue = createQueue({ ...places, refusal })
   const longQueue = createQueue({ ...longPlaces, refusal })
+  meters?.watch({ all: queue, long: longQueue })
   const guard = createGuard(application)
   const make = createMaker({
     now,
@@ -192,7 +204,8 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 
-  addPages(app, { application, now, words, printers })
+  countPrints(app, options.meters)
+  addPages(app, { application, now, words, printers, meters: options.meters })
   app.get('/health', async () => ({ status: 'ok' }))
   app.setErrorHandler((error, request, reply) => sendFailure(options, { request, reply }, error))
   app.setNotFoundHandler((request, reply) => {

@@ -24,12 +24,26 @@ import {
   type Kinds,
 } from './pieces.ts'
 
+/**
+ * How an attempt ended: `done`; `again`, it failed and another one follows; `failed`, it was the last one; `lost`, the
+ * work was given back or taken over, or what became of it could not be written down.
+ */
+type Outcome = 'done' | 'again' | 'failed' | 'lost'
+
+export interface WorkOver {
+  kind: string
+  outcome: Outcome
+  milliseconds: number
+}
+
 export interface Workshop {
   server: Pick<Server, 'database' | 'clock' | 'registry' | 'log'>
   kinds: Kinds
   handlers: AnyHandlers
   /** From 0 to 1: how much of a wait is shortened, so that what failed together is not tried together. */
   chance: () => number
+  /** Told of every attempt when it is over. */
+  onOver?: ((over: WorkOver) => void) | undefined
   /** Aborted when the server does not wait for effects any longer. */
   ending: AbortSignal
 }
@@ -77,8 +91,13 @@ const outside = async (
   }
 }
 
-/** Returns the next piece about the same record, if it is due. */
-const steps = async (workshop: Workshop, handler: Handler, piece: Piece): Promise<string | undefined> => {
+interface StepResult {
+  outcome: Outcome
+  /** The next piece about the same record, if it is due. */
+  next?: string | undefined
+}
+
+const steps = async (workshop: Workshop, handler: Handler, piece: Piece): Promise<StepResult> => {
   const prepared =
     handler.before &&
     (await within(workshop, piece, async (step) => {
@@ -86,20 +105,15 @@ const steps = async (workshop: Workshop, handler: Handler, piece: Piece): Promis
       if (found === nothingToDo) await finish(step.tx, piece, false)
       return found
     }))
-  if (prepared === nothingToDo) return undefined
+  if (prepared === nothingToDo) return { outcome: 'done' }
   const came = handler.effect ? await outside(workshop, handler, { piece, prepared }) : { result: undefined }
-  if ('problem' in came) {
-    await failed(workshop, handler, { piece, trouble: came })
-    return undefined
-  }
+  if ('problem' in came) return { outcome: await failed(workshop, handler, { piece, trouble: came }) }
   return within(workshop, piece, async (step) => {
     const more = await handler.after(step, piece, { prepared, result: came.result })
-    if (typeof more === 'object') {
-      await writeFailure(workshop, handler, { step, piece, trouble: more })
-      return undefined
-    }
+    if (typeof more === 'object')
+      return { outcome: await writeFailure(workshop, handler, { step, piece, trouble: more }) }
     await finish(step.tx, piece, more === 'more')
-    return nextOfRecord(step.tx, piece)
+    return { outcome: 'done', next: await nextOfRecord(step.tx, piece) }
   })
 }
 
@@ -111,7 +125,7 @@ const writeFailure = async (
   { chance, kinds }: Pick<Workshop, 'chance' | 'kinds'>,
   handler: Handler,
   { step, piece, trouble }: { step: Step; piece: Piece; trouble: Trouble },
-): Promise<void> => {
+): Promise<Outcome> => {
   const minutes = trouble.isFinal ? undefined : kinds[piece.kind]!.waitMinutes[piece.attempt - 1]
   const again =
     minutes === undefined
@@ -119,13 +133,14 @@ const writeFailure = async (
       : new Date(step.now.getTime() + Math.round(minutes * minuteMs * (1 - spread * chance())))
   await handler.failed?.(step, piece, { ...trouble, isLast: again === null })
   await fail(step.tx, piece, { trouble, again })
+  return again ? 'again' : 'failed'
 }
 
 const failed = (
   workshop: Workshop,
   handler: Handler,
   { piece, trouble }: { piece: Piece; trouble: Trouble },
-): Promise<void> => within(workshop, piece, (step) => writeFailure(workshop, handler, { step, piece, trouble }))
+): Promise<Outcome> => within(workshop, piece, (step) => writeFailure(workshop, handler, { step, piece, trouble }))
 
 /** A fault of the program is found in the log by its reference; its text is nobody's business. */
 const faultOf = ({ server }: Workshop, piece: Piece, error: unknown): Trouble => {
@@ -139,7 +154,11 @@ export const runPiece = async (workshop: Workshop, found: DuePiece): Promise<str
   const { server, kinds, handlers } = workshop
   const lease = server.clock.newId()
   const where = { tenant: found.tenant, user: null }
+  const from = performance.now()
   let piece: Piece | undefined
+  const over = (outcome: Outcome): void => {
+    if (piece) workshop.onOver?.({ kind: piece.kind, outcome, milliseconds: performance.now() - from })
+  }
   try {
     piece = await server.database
       .inTenant(where, (tx) => claim(tx, found, { lease, kinds }), { kind: 'save' })
@@ -147,12 +166,17 @@ export const runPiece = async (workshop: Workshop, found: DuePiece): Promise<str
         if (isTakenBeside(error)) return undefined
         throw error
       })
-    return piece && (await steps(workshop, handlers[piece.kind]!, piece))
+    if (!piece) return undefined
+    const { outcome, next } = await steps(workshop, handlers[piece.kind]!, piece)
+    over(outcome)
+    return next
   } catch (error) {
-    await afterError(workshop, { found, piece, error }).catch((again: unknown) => {
+    const outcome = await afterError(workshop, { found, piece, error }).catch((again: unknown): Outcome => {
       // The lease ends by itself, and the work is taken again.
       if (!(again instanceof LeaseLost)) server.log.error({ err: again, tenant: found.tenant }, 'work')
+      return 'lost'
     })
+    over(outcome)
     return undefined
   }
 }
@@ -160,7 +184,7 @@ export const runPiece = async (workshop: Workshop, found: DuePiece): Promise<str
 const afterError = async (
   workshop: Workshop,
   { found, piece, error }: { found: DuePiece; piece: Piece | undefined; error: unknown },
-): Promise<void> => {
+): Promise<Outcome> => {
   const { server, handlers } = workshop
   if (!piece) {
     server.log.error({ err: error, tenant: found.tenant }, 'work')
@@ -171,6 +195,7 @@ const afterError = async (
   } else {
     const trouble = troubleOf(error) ?? faultOf(workshop, piece, error)
     server.log.info({ tenant: piece.tenant, kind: piece.kind, work: piece.id, problem: trouble.problem }, 'work failed')
-    await failed(workshop, handlers[piece.kind]!, { piece, trouble })
+    return failed(workshop, handlers[piece.kind]!, { piece, trouble })
   }
+  return 'lost'
 }

@@ -7,11 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workKinds } from '#model/work.ts'
 import type { AnyHandlers } from './handler.ts'
 import { dueWork, type DuePiece, type Kinds } from './pieces.ts'
-import { runPiece, type Workshop } from './run-piece.ts'
+import { runPiece, type WorkOver, type Workshop } from './run-piece.ts'
 
 export interface WorkerOptions {
   kinds?: Kinds
   chance?: () => number
+  /** Told of every attempt when it is over. */
+  onOver?: ((over: WorkOver) => void) | undefined
   /** Pieces that run at the same time, of all tenants and of one. */
   atOnce?: number
   ofOne?: number
@@ -28,6 +30,8 @@ export interface Worker {
   wake(): void
   /** Looks once and begins what is due; returns how many pieces were found. */
   look(): Promise<number>
+  /** How many pieces run at this moment. */
+  running(): number
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>
   /** Begins nothing more and waits for what runs; what takes too long is given back. */
@@ -179,7 +183,7 @@ export const createWorker = (
   }
   const looks = createLooks(lookOnce)
   const runFound = (found: DuePiece): Promise<string | undefined> =>
-    runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
+    runPiece({ server: server(), kinds, handlers, chance, onOver: options.onOver, ending: ending.signal }, found)
   const run = rested(runFound, restMs, () => isStopping)
   const floor = createFloor(turns, { atOnce, ofOne }, { run, onFree: () => looks.ask() })
 
@@ -196,6 +200,7 @@ export const createWorker = (
       if (timer) looks.ask()
     },
     look: looks.look,
+    running: () => floor.running.size,
     idle,
     stop: async () => {
       isStopping = true
