@@ -12,6 +12,7 @@ import { benchInvoices } from './invoices.ts'
 import { benchLimited } from './limited.ts'
 import { benchList } from './list.ts'
 import { benchBooks } from './books.ts'
+import { benchLoad } from './load.ts'
 import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
 import { benchParcels } from './parcels.ts'
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> =
   'in-stock': staged(benchInStock),
   invoices: benchInvoices,
   parcels: () => benchParcels(values.only),
+  load: benchLoad,
   workers: benchWorkers,
   places: staged(benchPlaces),
   prices: staged(benchPrices),
