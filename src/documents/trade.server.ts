@@ -63,4 +63,4 @@ const net = (side: TradeSide, { id, decimals }: Base): Sql => {
  */
 export const tradeHeads = (side: TradeSide, { from, to }: DayRange, base: Base, more: Sql = sql.empty): Sql => sql`
   select d.day, d.partner_id, ${sign(side)} as sign, ${net(side, base)} as net from document d
-  where d.kind in (${sql.join(tradeSources[side].map(({ kind }) => literal(kind)))}) and ${isPostedSql('d')} and d.day between ${from} and ${to}${more}`
+  where ${sql.ours('d')} and d.kind in (${sql.join(tradeSources[side].map(({ kind }) => literal(kind)))}) and ${isPostedSql('d')} and d.day between ${from} and ${to}${more}`

@@ -9,4 +9,5 @@ export interface BaseCurrency {
 
 /** For code without a caller's session; null while the tenant has no currencies. */
 export const baseCurrencyOf = async (tx: Tx): Promise<BaseCurrency | null> =>
-  (await tx.query<BaseCurrency>(sql`select id, decimals from currency where is_base`))[0] ?? null
+  (await tx.query<BaseCurrency>(sql`select id, decimals from currency where ${sql.ours('currency')} and is_base`))[0] ??
+  null

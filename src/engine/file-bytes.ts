@@ -13,7 +13,9 @@ export const keepBytes = async (tx: Tx, bytes: Buffer): Promise<Buffer> => {
   const hash = createHash('sha256').update(bytes).digest()
   const [known] = await tx.query(sql`select 1 from file_content c where ${sql.ours('c')} and c.hash = ${hash}`)
   if (!known)
-    await tx.query(sql`insert into file_content (hash, size, bytes) values (${hash}, ${bytes.length}, ${bytes})`)
+    await tx.query(
+      sql`insert into file_content (tenant_id, hash, size, bytes) values (${sql.tenant}, ${hash}, ${bytes.length}, ${bytes})`,
+    )
   return hash
 }
 

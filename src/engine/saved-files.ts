@@ -60,8 +60,8 @@ const write = async (
   if (full.length > 0) throw new Refused(full)
   const hash = await keepBytes(tx, bytes)
   const id = scope.newId()
-  await tx.query(sql`insert into attachment (id, file_name, media_type, size, hash, user_id, created_at, orphaned_at)
-values (${id}, ${name}, ${type}, ${bytes.length}, ${hash}, ${isSent ? user.id : null}, ${now}, ${isSent ? now : null})`)
+  await tx.query(sql`insert into attachment (tenant_id, id, file_name, media_type, size, hash, user_id, created_at, orphaned_at)
+values (${sql.tenant}, ${id}, ${name}, ${type}, ${bytes.length}, ${hash}, ${isSent ? user.id : null}, ${now}, ${isSent ? now : null})`)
   return id
 }
 
@@ -77,7 +77,7 @@ export const saveFile = async (
 ): Promise<string> => {
   const id = await write(scope, file, { isSent: false, room })
   await scope.tx
-    .query(sql`insert into file_holder (document_id, role, file_id) values (${holder.document}, ${holder.role}, ${id})
+    .query(sql`insert into file_holder (tenant_id, document_id, role, file_id) values (${sql.tenant}, ${holder.document}, ${holder.role}, ${id})
 on conflict (tenant_id, document_id, role) do update set file_id = excluded.file_id`)
   return id
 }

@@ -113,7 +113,7 @@ export const secretStatements = (
       return sql`delete from sealed_secret s where ${sql.ours('s')} and s.holder_id = ${holder} and s.name = ${name}`
     if (!sealing) throw new Error('There are no keys to seal a secret with')
     const sealed = sealing.seal(recordSecretPlace(tx.tenant, holder, name), secret)
-    return sql`insert into sealed_secret (holder_id, name, sealed) values (${holder}, ${name}, ${sealed})
+    return sql`insert into sealed_secret (tenant_id, holder_id, name, sealed) values (${sql.tenant}, ${holder}, ${name}, ${sealed})
 on conflict (tenant_id, holder_id, name) do update set sealed = excluded.sealed`
   })
 

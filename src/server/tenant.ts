@@ -80,10 +80,10 @@ const makePeople = async ({ tx, maker, wanted, adminId }: TenantSetup): Promise<
   await tx.batch([
     ...groups.map(
       ({ id, code, name, rights }) =>
-        sql`insert into user_group (id, code, name, rights) values (${id}, ${code}, ${name}, ${JSON.stringify(rights)})`,
+        sql`insert into user_group (tenant_id, id, code, name, rights) values (${sql.tenant}, ${id}, ${code}, ${name}, ${JSON.stringify(rights)})`,
     ),
-    sql`insert into app_user (id, user_name, password_hash, display_name, group_id, email, is_admin, created_at)
-values (${adminId}, ${wanted.admin}, ${hash}, ${wanted.admin}, ${groups[0]!.id}, ${wanted.email ?? null}, true, ${tx.now})`,
+    sql`insert into app_user (tenant_id, id, user_name, password_hash, display_name, group_id, email, is_admin, created_at)
+values (${sql.tenant}, ${adminId}, ${wanted.admin}, ${hash}, ${wanted.admin}, ${groups[0]!.id}, ${wanted.email ?? null}, true, ${tx.now})`,
   ])
 }
 
@@ -125,7 +125,7 @@ const refIds = async (
     if (field.kind !== 'ref' || typeof row[name] !== 'string') continue
     const table = scope.registry.lists.get(field.of!)!.table
     const found = await scope.tx.query<{ id: string }>(
-      sql`select id from ${sql.ident(table)} where code = ${row[name]}`,
+      sql`select r.id from ${sql.ident(table)} r where ${sql.ours('r')} and r.code = ${row[name]}`,
     )
     if (!found[0]) throw new Error(`Start row of ${definition.name} refers to the unknown ${field.of} ${row[name]}`)
     values[name] = found[0].id
@@ -159,7 +159,7 @@ export const createTenant = async (owner: Database, maker: TenantMaker, wanted: 
         sql`insert into tenant (id, code, name, demo, created_at) values (${id}, ${normalised.code}, ${normalised.name}, ${normalised.isDemo ?? false}, ${tx.now})`,
       )
       await tx.query(
-        sql`insert into setting (values) values (${JSON.stringify({ ...newTenantSettings, openingDate: addDays(tx.today, -1) })})`,
+        sql`insert into setting (tenant_id, values) values (${sql.tenant}, ${JSON.stringify({ ...newTenantSettings, openingDate: addDays(tx.today, -1) })})`,
       )
       await beginSchedules(tx)
       const making = { tx, maker, wanted: normalised, adminId }

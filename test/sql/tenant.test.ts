@@ -1,20 +1,26 @@
 /**
- * Where the database is spread by tenant, the statements of saves, lists, lookups and removals name him themselves: every
- * table of tenants is led to the one value that is his (decision 0054). Read from plans, which know what follows from
- * equalities.
+ * Where the database is spread by tenant, statements name him themselves: every table of tenants is led to the one value
+ * that is his (decision 0054). Read from plans, which know what follows from equalities.
  */
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '#documents/all.ts'
+import { ourTenant } from '#engine/sql.ts'
 import {
+  administration,
   documentPages,
+  hubs,
   lookups,
   recordPages,
   removals,
   saves,
+  short,
+  signingIn,
+  taken,
   tenant,
   type RecordedCall,
 } from '../support/recorded-calls.ts'
 import { openLargeTenant, type PlanNode } from '../support/large-tenant.ts'
+import { askedReports } from '../support/recorded-reports.ts'
 import type { Sent } from '../support/sent.ts'
 import { titleOf } from '../support/sql-text.ts'
 
@@ -55,7 +61,8 @@ const expectNamed = async (all: readonly RecordedCall[]): Promise<void> => {
   const told = new Set<string>()
   for (const { pieces, opening } of all)
     for (const statement of pieces.flat()) {
-      if (opening.includes(statement) || /^(begin|commit|savepoint|release|rollback)/.test(statement.text)) continue
+      if (opening.includes(statement) || /^(begin|commit|savepoint|release|rollback|set )/.test(statement.text))
+        continue
       if (told.has(statement.text)) continue
       told.add(statement.text)
       found.push(...(await unnamed(statement, opening)).map((what) => `${what}: ${titleOf(statement)}`))
@@ -74,6 +81,28 @@ it.each(documents)('a page of the list $name', async (definition) => {
 
 it.each(['product', 'partner'] as const)('the list and the lookup of %s', async (name) => {
   await expectNamed([...(await recordPages(name)), ...(await lookups(name))])
+})
+
+it('signing in, and what users, groups and settings are kept with', async () => {
+  await expectNamed([...(await signingIn()), ...(await administration())])
+})
+
+it.each(['product', 'partner'] as const)('the page of one %s', async (name) => {
+  await expectNamed(await hubs(name))
+})
+
+it('what was taken, and what is short', async () => {
+  await expectNamed([...(await taken()), ...(await short())])
+})
+
+it.each(askedReports)('the report $name, asked for $much', async ({ statements }) => {
+  const { opening } = (await lookups('partner'))[0]!
+  const sent = (await statements()).map(({ text, values, named = { text, values } }) => ({
+    text: named.text,
+    values: named.values.map((value) => (value === ourTenant ? tenant : value)),
+    isKept: true,
+  }))
+  await expectNamed([{ what: '', opening, pieces: [sent] }])
 })
 
 describe('what does not say whose', async () => {

@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import { isObject } from '#wire/values.ts'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, isSpreadInTests, type TestDatabase } from './database.ts'
 import { demandDescribed } from './described.ts'
 
 // Tests themselves say what they expect of a response.
@@ -134,7 +134,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     ...(options.more ?? []),
   ]
   const app = await createApp(server, calls)
-  const owner = openDatabase({ url: test.ownerUrl, clock, max: 1 })
+  const owner = openDatabase({ url: test.ownerUrl, clock, max: 1, isSpread: isSpreadInTests })
   const closing = [() => app.close(), () => owner.close()]
   const end = async (): Promise<void> => {
     for (const close of closing.splice(0)) await close()
@@ -146,7 +146,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
   }
 
   const second = async (): Promise<FastifyInstance> => {
-    const database = openDatabase({ url: test.appUrl, clock, max: 5 })
+    const database = openDatabase({ url: test.appUrl, clock, max: 5, isSpread: isSpreadInTests })
     const other = await createApp(serverOn(database), calls)
     closing.push(
       () => other.close(),

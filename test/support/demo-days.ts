@@ -6,7 +6,7 @@ import { fromLedger, toNumber } from '#kernel/decimal.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { makeDemo, type Made } from '../../scripts/demo/demo.ts'
 import { inside } from '../../scripts/lib/inside.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, isSpreadInTests } from './database.ts'
 import { tellStory } from './demo-books.ts'
 
 export interface DemoOnDay {
@@ -23,7 +23,13 @@ export interface EmptyDay {
 export const openEmpty = async (today: Day): Promise<EmptyDay> => {
   const clock: Clock = { now: () => new Date(`${today}T16:00:00+07:00`), newId: () => systemClock.newId() }
   const test = await createTestDatabase({ clock })
-  return { databases: { owner: openDatabase({ url: test.ownerUrl, clock, max: 2 }), app: test.database }, clock }
+  return {
+    databases: {
+      owner: openDatabase({ url: test.ownerUrl, clock, max: 2, isSpread: isSpreadInTests }),
+      app: test.database,
+    },
+    clock,
+  }
 }
 
 export const openDemo = async (today: Day): Promise<DemoOnDay> => {

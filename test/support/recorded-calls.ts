@@ -193,3 +193,48 @@ export const hubs = async (name: Example): Promise<RecordedCall[]> => {
     await recordWithoutSession('its documents of a month', () => read(wire.module, 'getDocuments', { s_ID, ...month })),
   ]
 }
+
+/** A sign-in with a wrong and with the right password, and what is asked first. */
+export const signingIn = async (): Promise<RecordedCall[]> => {
+  const code = `shop-${tenant.slice(-8)}`
+  return [
+    await record('a wrong password', () => app.signIn(code, 'admin', 'sai').catch(() => undefined)),
+    await record('the right one', () => app.signIn(code, 'admin', password)),
+    await record('its settings', () => app.call('User', 'getConfig')),
+    await record('its rights', () => app.call('User', 'getPermission')),
+    await record('its sessions', () => app.call('User', 'getSecurity')),
+    await record('a forgotten password', () => app.call('User', 'forgotPassword', { email: 'nobody@shop.example' })),
+  ]
+}
+
+const administrative = [
+  'ApiGroupUser/getList',
+  'ApiListUser/getList',
+  'ApiConfig/getInfo',
+  'ApiInvoiceConfig/getInfo',
+  'ApiMailConfig/getStatus',
+  'ApiTrash/getlist',
+  'ApiTrash/getRecords',
+  'ApiWork/getStatus',
+  'ApiStart/getInfo',
+  'ApiEvent/getList',
+  'Dashboard/getInfo',
+  'Dashboard/getAttention',
+  'Dashboard/getPerformance',
+] as const
+
+/** Reading calls of administrators, and saves of a group, a setting and the layout of a grid. */
+export const administration = async (): Promise<RecordedCall[]> => {
+  const done: RecordedCall[] = []
+  for (const path of administrative) {
+    const [module, name] = path.split('/') as [string, string]
+    done.push(await record(path, () => app.call(module, name)))
+  }
+  const permissions = [{ FuncID: 'Order', R: true }]
+  const group = { Code: 'KHO', Name: 'Kho', permissions }
+  done.push(await record('a new group', () => app.call('ApiGroupUser', 'UpdateDB', group)))
+  done.push(await record('a setting', () => app.call('ApiConfig', 'UpdateDB', { companyAddress: '12 Lê Lợi' })))
+  const layout = { gridId: 'Order.list', forAll: true, layout: { columns: [], pageSize: 20 } }
+  done.push(await record('a layout', () => app.call('User', 'SaveGridFormat', layout)))
+  return done
+}

@@ -9,7 +9,7 @@ import { registry } from '#server/calls/registry.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { inDatabase, inThreeSteps, WorkFailed, type Outside } from '#server/work/handler.ts'
 import { createWorker, type Worker, type WorkerOptions } from '#server/work/worker.ts'
-import { createTestDatabase, runAt } from './database.ts'
+import { createTestDatabase, isSpreadInTests, runAt } from './database.ts'
 
 export const testKinds = {
   call: { right: 'Config', waitMinutes: [1, 5, 30], mostSeconds: 30 },
@@ -104,7 +104,7 @@ export const openWorkshop = async (tenants = 2) => {
       createWorker(() => server(), handlers, { kinds: testKinds, chance: () => 0, restMs: 0, ...options }),
     /** A worker of another server of the installation. */
     otherServer: (options: WorkerOptions = {}) => {
-      const database = openDatabase({ url: test.appUrl, clock, max: 5 })
+      const database = openDatabase({ url: test.appUrl, clock, max: 5, isSpread: isSpreadInTests })
       const worker = createWorker(() => server(database), handlers, {
         kinds: testKinds,
         chance: () => 0,

@@ -104,7 +104,7 @@ const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, s
   const money = {
     currency: sql`${foreign}::uuid`,
     rate: sql`${decimalText(exchangeRate ?? unit)}::numeric`,
-    decimals: sql`coalesce((select decimals from currency where id = ${foreign}::uuid), 4)`,
+    decimals: sql`coalesce((select decimals from currency where ${sql.ours('currency')} and id = ${foreign}::uuid), 4)`,
   }
   const [row] = await tx.query<{ deposit: string }>(
     sql`select k.deposit::text from ${keptInCurrency(sql`${source.id}::uuid`, money)} k`,

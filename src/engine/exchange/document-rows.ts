@@ -79,7 +79,7 @@ export const findDocuments = async (
   for (const column of columns.filter((one) => one.codeOf && !one.list)) {
     const texts = textsOf(column, sheet)
     const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
-      sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
+      sql`select id, kind, lower(number) as number from document d where ${sql.ours('d')} and lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
     )
     found.set(
       column.field,

@@ -65,7 +65,7 @@ const existingOf = async (
   const numbers = entries.map((entry) => entry.number.toLowerCase()).filter(Boolean)
   if (numbers.length === 0) return new Map()
   const rows = await scope.tx.query<Existing & { number: string }>(
-    sql`select id, day, lower(number) as number from document where kind = ${definition.name} and lower(number) = any(${numbers}::text[])`,
+    sql`select id, day, lower(number) as number from document where ${sql.ours('document')} and kind = ${definition.name} and lower(number) = any(${numbers}::text[])`,
   )
   return new Map(rows.map((row) => [row.number, row]))
 }

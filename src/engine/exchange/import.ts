@@ -201,7 +201,7 @@ const existingRecords = async (
   const codes = entries.map((entry) => entry.code.toLowerCase()).filter(Boolean)
   if (codes.length === 0 || definition.withoutCode) return new Map()
   const found = await scope.tx.query<{ id: string }>(
-    sql`select id from ${sql.ident(definition.table)} where code_key = any(${codes}::text[])`,
+    sql`select r.id from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.code_key = any(${codes}::text[])`,
   )
   const records = await loadRecords(
     { scope, definition },

@@ -126,7 +126,7 @@ const eachChunk = async (
   definition: AnyDocument,
   work: (scope: Scope, definition: AnyDocument, ids: readonly string[]) => Promise<void>,
 ): Promise<void> => {
-  const posted = sql`select id from document d where d.kind = ${definition.name} and ${isInForceSql('d')} order by seq`
+  const posted = sql`select id from document d where ${sql.ours('d')} and d.kind = ${definition.name} and ${isInForceSql('d')} order by seq`
   let ids: string[] = []
   for await (const row of rowsOf(scope.tx, 'posted_documents', posted)) {
     if (ids.push((row as { id: string }).id) < CHUNK) continue

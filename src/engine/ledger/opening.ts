@@ -49,7 +49,7 @@ interface Stored {
 }
 const storedOpenings = (scope: Scope, partner: string): Promise<Stored[]> =>
   scope.tx.query<Stored>(
-    sql`select id, seq, day, description from document where kind = ${OPENING_KIND} and partner_id = ${partner} for update`,
+    sql`select id, seq, day, description from document where ${sql.ours('document')} and kind = ${OPENING_KIND} and partner_id = ${partner} for update`,
   )
 
 /** The partner's own dates, otherwise the tenant's opening date. */
@@ -76,7 +76,7 @@ const saveSide = async (
   const id = stored?.id ?? scope.newId()
   if (!stored) {
     await scope.tx.query(
-      sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, ${posted}, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
+      sql`insert into document (tenant_id, id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${sql.tenant}, ${id}, ${OPENING_KIND}, ${date}, ${side}, ${posted}, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
     )
   }
   const state = await scope.tx.batch(debtStatements(id))
@@ -101,7 +101,7 @@ const saveSide = async (
       })),
     )
   await scope.tx.batch([
-    sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? cancelled : posted} where id = ${id}`,
+    sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? cancelled : posted} where ${sql.ours('document')} and id = ${id}`,
     ...change.statements,
   ])
 }
@@ -131,7 +131,7 @@ export const postOpeningDebts = async (scope: Scope, partner: string, values: Op
 export const forgetSettledDebts = async ({ tx }: Scope, partner: string): Promise<void> => {
   await tx.batch([
     lockStatement({ products: [], partners: [partner], funds: [] }),
-    sql`delete from debt_balance where partner_id = ${partner} and amount = 0`,
-    sql`delete from document d where d.kind = ${OPENING_KIND} and d.partner_id = ${partner} and not ${isPostedSql('d')}`,
+    sql`delete from debt_balance where ${sql.ours('debt_balance')} and partner_id = ${partner} and amount = 0`,
+    sql`delete from document d where ${sql.ours('d')} and d.kind = ${OPENING_KIND} and d.partner_id = ${partner} and not ${isPostedSql('d')}`,
   ])
 }

@@ -41,7 +41,7 @@ const ledgers: readonly Projection[] = [
   {
     ledger: 'debtBalances',
     columns: sql`partner_id, side, amount`,
-    stored: sql`(select * from debt_balance where amount <> 0) b`,
+    stored: sql`(select * from debt_balance where ${sql.ours('debt_balance')} and amount <> 0) b`,
     expected: sql`(select partner_id, side, sum(amount)::bigint as amount from (
       select partner_id, side, amount from expected_debt union all select partner_id, side, credit_amount - amount from expected_allocation where credit_amount is not null
       union all select partner_id, side, amount from exchange_closing) m group by partner_id, side having sum(amount) <> 0) b`,
@@ -67,13 +67,13 @@ const ledgers: readonly Projection[] = [
   {
     ledger: 'cashBalances',
     columns: sql`fund_id, amount`,
-    stored: sql`(select * from cash_balance where amount <> 0) b`,
+    stored: sql`(select * from cash_balance where ${sql.ours('cash_balance')} and amount <> 0) b`,
     expected: sql`(select fund_id, sum(amount)::bigint as amount from expected_cash group by fund_id having sum(amount) <> 0) b`,
   },
   {
     ledger: 'cashDays',
     columns: sql`fund_id, day, count, inflow, outflow`,
-    stored: sql`(select * from cash_day where count <> 0) b`,
+    stored: sql`(select * from cash_day where ${sql.ours('cash_day')} and count <> 0) b`,
     expected: sql`(select fund_id, day, count(*)::integer as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as inflow, coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outflow from expected_cash group by fund_id, day) b`,
   },
   {
@@ -93,7 +93,7 @@ const ledgers: readonly Projection[] = [
   {
     ledger: 'open',
     columns: sql`id, open_amount`,
-    stored: sql`(select id, open_amount from document where open_amount <> 0) o`,
+    stored: sql`(select id, open_amount from document where ${sql.ours('document')} and open_amount <> 0) o`,
     expected: sql`(select document_id as id, amount - settled as open_amount from expected_debt where column_name = 'incurred' and not further and amount <> settled) o`,
   },
 ]
@@ -104,7 +104,7 @@ const states = ({ documents }: Registry): Projection => {
   return {
     ledger: 'states',
     columns: sql`id, status`,
-    stored: sql`(select id, status from document where kind = any(${kinds}::text[]) and is_summed(status)) s`,
+    stored: sql`(select id, status from document where ${sql.ours('document')} and kind = any(${kinds}::text[]) and is_summed(status)) s`,
     expected: sql`expected_state`,
   }
 }

@@ -7,7 +7,7 @@ export type Side = 'receivable' | 'payable'
 export type PartnerTerms = (column: Sql) => Sql
 
 /** Exchange differences as if they were entries: what they move a balance by counts as paid (decision 0080). */
-const differences = sql`(select side, partner_id, day, document_id, 'paid' as column_name, amount from exchange_difference)`
+const differences = sql`(select tenant_id, side, partner_id, day, document_id, 'paid' as column_name, amount from exchange_difference)`
 
 /**
  * Rows of partner and amounts, to be summed: the current balance (with `held` in the other columns), and for all
@@ -21,12 +21,12 @@ export const debtsSince = (
   union all
   select e.partner_id, ${moved}
   from debt_entry e
-  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
+  where ${sql.ours('e')} and e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
   group by e.partner_id
   union all
   select e.partner_id, ${moved}
   from ${differences} e
-  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
+  where ${sql.ours('e')} and e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
   group by e.partner_id`
 
 /**
@@ -41,20 +41,20 @@ export const openEntriesAt = (
 ): Sql => sql`settled_since (id, partner_id, amount) as (
   select x.id, a.partner_id, x.amount
   from allocation a cross join lateral (values (a.debt_id, a.amount), (a.credit_id, coalesce(a.credit_amount, a.amount))) x (id, amount)
-  where a.side = ${side} and a.day > ${day} and a.since <= ${day}${partners(sql`a.partner_id`)}
+  where ${sql.ours('a')} and a.side = ${side} and a.day > ${day} and a.since <= ${day}${partners(sql`a.partner_id`)}
 ), open_entry as (
   select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest${columns}
   from debt_entry e
-  where e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled${partners(sql`e.partner_id`)}
+  where ${sql.ours('e')} and e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled${partners(sql`e.partner_id`)}
   union all
   select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end${columns}
   from settled_since s
-  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
+  cross join lateral (select * from debt_entry e where ${sql.ours('e')} and e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
   where e.day <= ${day}${partners(sql`e.partner_id`)}
   union all
   select e.partner_id, e.column_name, e.amount, e.due, -c.amount${columns}
-  from exchange_closing c join debt_entry e on e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
-  where c.side = ${side} and c.day > ${day} and e.day <= ${day}${partners(sql`e.partner_id`)}
+  from exchange_closing c join debt_entry e on e.tenant_id = c.tenant_id and e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
+  where ${sql.ours('c')} and c.side = ${side} and c.day > ${day} and e.day <= ${day}${partners(sql`e.partner_id`)}
 )`
 
 /**
@@ -65,22 +65,22 @@ export const openForeignAt = (side: Side, { day, partners }: { day: Day; partner
   select f.partner_id, f.currency_id, sum(f.own) as own, sum(f.base) as base from (
     select e.partner_id, e.currency_id, e.currency_amount - e.currency_settled as own, e.amount - e.settled as base
     from debt_entry e
-    where e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled and e.currency_id is not null${partners(sql`e.partner_id`)}
+    where ${sql.ours('e')} and e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled and e.currency_id is not null${partners(sql`e.partner_id`)}
     union all
     select e.partner_id, e.currency_id, sign(e.currency_amount) * x.own, sign(e.currency_amount) * x.base
     from allocation a
     cross join lateral (values (a.debt_id, a.currency_amount, a.amount), (a.credit_id, coalesce(a.credit_currency_amount, a.currency_amount), coalesce(a.credit_amount, a.amount))) x (id, own, base)
-    cross join lateral (select * from debt_entry e where e.document_id = x.id and e.side = ${side} and e.partner_id = a.partner_id offset 0) e
-    where a.side = ${side} and a.day > ${day} and a.since <= ${day} and a.currency_amount is not null and e.day <= ${day} and e.currency_id is not null${partners(sql`a.partner_id`)}
+    cross join lateral (select * from debt_entry e where ${sql.ours('e')} and e.document_id = x.id and e.side = ${side} and e.partner_id = a.partner_id offset 0) e
+    where ${sql.ours('a')} and a.side = ${side} and a.day > ${day} and a.since <= ${day} and a.currency_amount is not null and e.day <= ${day} and e.currency_id is not null${partners(sql`a.partner_id`)}
     union all
     select e.partner_id, e.currency_id, 0, -c.amount
-    from exchange_closing c join debt_entry e on e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
-    where c.side = ${side} and c.day > ${day} and e.day <= ${day} and e.currency_id is not null${partners(sql`e.partner_id`)}
+    from exchange_closing c join debt_entry e on e.tenant_id = c.tenant_id and e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
+    where ${sql.ours('c')} and c.side = ${side} and c.day > ${day} and e.day <= ${day} and e.currency_id is not null${partners(sql`e.partner_id`)}
   ) f group by f.partner_id, f.currency_id having sum(f.own) <> 0`
 
 /** Entries `e` of a side that are overdue today and not settled, as what is read and its conditions. */
 const overdueEntries = (today: Day, side: Side, more: Sql): Sql =>
-  sql`debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more}`
+  sql`debt_entry e where ${sql.ours('e')} and e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more}`
 
 /** Overdue entries `e` of a side with the amounts `a` that only payments dated after today settle. */
 const overdueSettledLater = (
@@ -130,10 +130,10 @@ export const overdueByPartner = ({ today }: { today: Day }, side: Side, more: Sq
 export const unusedDeposits = (side: Side, { day, partners }: { day: Day; partners: PartnerTerms }): Sql => sql`
   select k.partner_id, sum(least(k.amount - a.of_orders, -e.amount - a.amount)) as deposit
   from (select k.document_id, k.partner_id, sum(k.amount) as amount from kept_credit k
-    where k.side = ${side}${partners(sql`k.partner_id`)} group by k.document_id, k.partner_id) k
-  join debt_entry e on e.document_id = k.document_id and e.side = ${side} and e.partner_id = k.partner_id and e.day <= ${day}
+    where ${sql.ours('k')} and k.side = ${side}${partners(sql`k.partner_id`)} group by k.document_id, k.partner_id) k
+  join debt_entry e on ${sql.ours('e')} and e.document_id = k.document_id and e.side = ${side} and e.partner_id = k.partner_id and e.day <= ${day}
   cross join lateral (
     select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as amount, coalesce(sum(coalesce(a.credit_amount, a.amount)) filter (where a.order_id is not null), 0) as of_orders
-    from allocation a where a.credit_id = k.document_id and a.side = ${side} and a.partner_id = k.partner_id and a.day <= ${day}
+    from allocation a where ${sql.ours('a')} and a.credit_id = k.document_id and a.side = ${side} and a.partner_id = k.partner_id and a.day <= ${day}
   ) a
   group by k.partner_id`

@@ -79,7 +79,7 @@ const now = (filter: StoreFilter): Sql =>
   perPlace(
     sql`b.product_id`,
     states.map((name) => sql.raw(`b.${name}`)),
-    sql`stock_balance b where ${inStores('b', filter)}`,
+    sql`stock_balance b where ${sql.ours('b')} and ${inStores('b', filter)}`,
     filter,
   )
 
@@ -91,7 +91,11 @@ const added = (when: Sql): Sql[] => [
   sql`whole_sum(e.value) filter (where ${when} and ${isInput})`,
 ]
 const movedOn = (filter: StoreFilter, days: Sql, amounts: readonly Sql[]): Sql =>
-  perProduct(sql`e.product_id`, amounts, sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`)
+  perProduct(
+    sql`e.product_id`,
+    amounts,
+    sql`stock_entry e where ${sql.ours('e')} and ${inStores('e', filter)} and e.day ${days}`,
+  )
 const moved = (filter: StoreFilter, days: Sql): Sql => movedOn(filter, days, added(sql`true`))
 /** Entries since the start of a range and, of these, entries after its end, in a single read. */
 const movedSince = (filter: StoreFilter, { from, to }: Range): Sql =>
@@ -104,9 +108,9 @@ const lookedUp = (filter: StoreFilter, until: Sql): Sql =>
     states.map((name) => sql.raw(`coalesce(e.${name}_after, b.${name})`)),
     sql`stock_balance b left join lateral (
       select ${sql.raw(states.map((name) => `e.${name}_after`).join(', '))} from stock_entry e
-      where not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
+      where ${sql.ours('e')} and not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true
-    where ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
+    where ${sql.ours('b')} and ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
     filter,
   )
 
@@ -115,7 +119,7 @@ const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
   perProduct(
     sql`e.product_id`,
     [sql`whole_sum(e.quantity)`, sql`whole_sum(e.value)`, sql`0::bigint`, sql`0::bigint`],
-    sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
+    sql`stock_entry e where ${sql.ours('e')} and ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
   )
 
 /** Estimates: entries per document, and how many entries can be read in the time of one lookup. */
@@ -132,7 +136,7 @@ interface Costs {
 const costsOf = async ({ tx: { whole } }: Scope, { from, to }: Range): Promise<Costs> => {
   const [row] = await whole.query<{ inside: string; later: string; held: string }>(sql`select
     coalesce(sum(s.count) filter (where s.day <= ${to}), 0) as inside, coalesce(sum(s.count) filter (where s.day > ${to}), 0) as later,
-    (select count(*) from product) * (select count(*) from store) as held from document_sum s where s.day >= ${from}`)
+    (select count(*) from product p where ${sql.ours('p')}) * (select count(*) from store t where ${sql.ours('t')}) as held from document_sum s where ${sql.ours('s')} and s.day >= ${from}`)
   return {
     inside: Number(row?.inside ?? 0) * PER_DOCUMENT,
     later: Number(row?.later ?? 0) * PER_DOCUMENT,
@@ -237,13 +241,13 @@ export const booksAt = async (
   const rows = await tx.query<{ id: string; quantity: string; value: string }>(sql`
     with own as (
       select o.product_id, sum(o.quantity) as quantity, sum(o.value + o.correction) as value from stock_entry o
-      where o.document_id = ${except}::uuid and o.store_id = ${store} and o.day <= ${day} group by o.product_id
+      where ${sql.ours('o')} and o.document_id = ${except}::uuid and o.store_id = ${store} and o.day <= ${day} group by o.product_id
     )
     select p.id, coalesce(e.quantity_after, 0) - coalesce(own.quantity, 0) as quantity, coalesce(e.value_after, 0) - coalesce(own.value, 0) as value
     from unnest(${products}::uuid[]) as p (id)
     left join own on own.product_id = p.id
     left join lateral (
-      select e.quantity_after, e.value_after from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${day}
+      select e.quantity_after, e.value_after from stock_entry e where ${sql.ours('e')} and e.product_id = p.id and e.store_id = ${store} and e.day <= ${day}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
   return new Map(rows.map((row) => [row.id, { quantity: fromLedger(row.quantity), value: fromLedger(row.value) }]))
 }

@@ -60,7 +60,7 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
     from (select d.id, coalesce(e.amount - e.settled, 0) as open_amount from document d left join expected_debt e on e.document_id = d.id and e.column_name = 'incurred' and not e.further) o
     where o.id = d.id and d.open_amount <> o.open_amount`)
   await tx.query(
-    sql`update document d set status = e.status from expected_state e where e.id = d.id and d.status <> e.status`,
+    sql`update document d set status = e.status from expected_state e where ${sql.ours('d')} and e.id = d.id and d.status <> e.status`,
   )
   await rebuildSums(scope)
   // Must come last, because every change of a document updates this table.

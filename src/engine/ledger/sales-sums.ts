@@ -137,7 +137,7 @@ export const joinSales = async (
 
 const soldLines = (definition: AnyDocument): Sql => sql`
   select date_trunc('month', d.day)::date as month, l.product_id, ${sql.raw(String(signOf(definition)))} * l.base_quantity as quantity,
-    ${sql.raw(String(signOf(definition)))} * round(l.taxable * d.exchange_rate, coalesce((select b.decimals from currency b where b.is_base), 0)) as net
+    ${sql.raw(String(signOf(definition)))} * round(l.taxable * d.exchange_rate, coalesce((select b.decimals from currency b where ${sql.ours('b')} and b.is_base), 0)) as net
   from document d join ${sql.ident(`${definition.table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   where d.kind = ${definition.name} and ${isPostedSql('d', definition.lifecycle)}`
 

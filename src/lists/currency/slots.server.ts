@@ -11,8 +11,8 @@ const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> 
   (
     await tx.query(
       currency === undefined
-        ? sql`select 1 from document limit 1`
-        : sql`select 1 from document where currency_id = ${currency}
+        ? sql`select 1 from document where ${sql.ours('document')} limit 1`
+        : sql`select 1 from document where ${sql.ours('document')} and currency_id = ${currency}
             union all select 1 from cash_entry c join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id where ${sql.ours('c')} and f.currency_id = ${currency}
             limit 1`,
     )
@@ -59,7 +59,7 @@ export const slots = defineListSlots(currency, {
     if (after?.isBase === true && before?.isBase !== true)
       await tx.batch([
         sql`delete from currency_rate r where ${sql.ours('r')}`,
-        sql`update currency set exchange_rate = null where id <> ${after.id}`,
+        sql`update currency set exchange_rate = null where ${sql.ours('currency')} and id <> ${after.id}`,
       ])
   },
   /** The rate of today, and the newest rates first. */

@@ -48,7 +48,7 @@ type Change = { before: Stored | null; after: Stored }
 const duplicateTaxId = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
   if (!after.taxId) return []
   const [other] = await tx.query<{ name: string }>(
-    sql`select name from partner where tax_id = ${after.taxId} and id <> ${after.id} order by code_key limit 1`,
+    sql`select name from partner where ${sql.ours('partner')} and tax_id = ${after.taxId} and id <> ${after.id} order by code_key limit 1`,
   )
   return other ? [warning('taxId', 'duplicateTaxId', { name: other.name })] : []
 }
@@ -93,7 +93,7 @@ const narrowed = async (scope: Scope, { before, after }: Change): Promise<Proble
   ]
   if (lost.length === 0) return []
   const found = await scope.tx.query(
-    sql`select 1 from document where partner_id = ${after.id} and kind = any(${lost}::text[]) limit 1`,
+    sql`select 1 from document where ${sql.ours('document')} and partner_id = ${after.id} and kind = any(${lost}::text[]) limit 1`,
   )
   return found.length > 0 ? [problem('partnerType', 'partnerTypeInUse')] : []
 }

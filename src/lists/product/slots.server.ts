@@ -33,14 +33,16 @@ const usedUnits = async (scope: Scope, product: string): Promise<Set<string>> =>
   const tables = lineTables(scope)
   if (tables.length === 0) return new Set()
   const parts = tables.map(
-    (table) => sql`select unit_id from ${table} where product_id = ${product} and unit_id is not null`,
+    (table) =>
+      sql`select unit_id from ${table} r where ${sql.ours('r')} and product_id = ${product} and unit_id is not null`,
   )
   const rows = await scope.tx.query<{ unit_id: string }>(sql.join(parts, ' union '))
   return new Set(rows.map((row) => row.unit_id))
 }
 
 const hasMoved = async ({ tx }: Scope, product: string): Promise<boolean> =>
-  (await tx.query(sql`select 1 from stock_entry where product_id = ${product} limit 1`)).length > 0
+  (await tx.query(sql`select 1 from stock_entry where ${sql.ours('stock_entry')} and product_id = ${product} limit 1`))
+    .length > 0
 
 /** Units whose factor was changed, or which were removed. */
 const changedUnits = (before: Stored, after: Stored): { unit: string; at: string }[] => {
@@ -75,7 +77,9 @@ const brokenFactors = async ({ tx }: Scope, { before, after }: Change): Promise<
     row.factor !== null && row.factor % one !== 0n && !isOld(row) ? [index] : [],
   )
   if (broken.length === 0 || !after.unit) return []
-  const [base] = await tx.query<{ name: string }>(sql`select name from unit where id = ${after.unit} and decimals = 0`)
+  const [base] = await tx.query<{ name: string }>(
+    sql`select name from unit where ${sql.ours('unit')} and id = ${after.unit} and decimals = 0`,
+  )
   return base ? broken.map((index) => problem(`units.${index}.factor`, 'factorNotWhole', { unit: base.name })) : []
 }
 

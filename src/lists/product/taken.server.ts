@@ -65,7 +65,7 @@ order by d.day desc, d.seq desc limit ${DOCUMENTS_BACK})
 select t.product_id, p.code, t.unit_id, t.quantity, t.unit_price, t.day, t.number
 from (select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, l.ordinal, d.day, d.seq, d.number, ${inMoney} as unit_price,
   sum(l.quantity) over (partition by l.product_id, l.unit_id, d.id) as quantity
-  from newest d join ${sql.ident(`${kind.table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
+  from newest d join ${sql.ident(`${kind.table}_line`)} l on ${sql.ours('l')} and l.tenant_id = d.tenant_id and l.document_id = d.id
   where l.unit_id is not null and ${after}
   order by l.product_id, l.unit_id, d.day desc, d.seq desc, l.ordinal desc) t
 join product p on ${sql.ours('p')} and p.id = t.product_id and p.active

@@ -17,7 +17,7 @@ export const slots = defineListSlots(store, {
   async guard({ tx }, { before, after }) {
     if (!before?.active || after.active) return []
     const stock = await tx.query(
-      sql`select 1 from stock_balance where store_id = ${after.id} and quantity <> 0 limit 1`,
+      sql`select 1 from stock_balance where ${sql.ours('stock_balance')} and store_id = ${after.id} and quantity <> 0 limit 1`,
     )
     return stock.length > 0 ? [problem('active', 'storeNotEmpty')] : []
   },

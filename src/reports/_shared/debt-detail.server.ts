@@ -57,7 +57,7 @@ with part as (
 )
 select p.id, p.code, p.name, o.opening, o.documents
 from owed o
-join partner p on p.id = o.partner_id
+join partner p on ${sql.ours('p')} and p.id = o.partner_id
 where o.opening <> 0 or o.documents > 0
 order by p.code_key, p.id`
 
@@ -72,22 +72,22 @@ from (
     coalesce(sum(e.amount) filter (where e.column_name = 'incurred'), 0) as incurred, coalesce(-sum(e.amount) filter (where e.column_name = 'returned'), 0) as returned,
     coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid, false as difference
   from debt_entry e
-  where e.side = ${side} and e.day between ${params.from} and ${params.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, params)}
+  where ${sql.ours('e')} and e.side = ${side} and e.day between ${params.from} and ${params.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id, e.document_id, e.day
   union all
   select x.partner_id, l.document_id, x.day, l.place, 0, 0, -sum(x.amount), true
   from exchange_difference x
   cross join lateral (
     select e.document_id, case when e.day < x.day then 3 when e.column_name = 'incurred' then 1 when e.column_name = 'returned' then 2 else 3 end as place
-    from debt_entry e left join document o on o.id = e.document_id
-    where e.document_id in (x.credit_id, x.debt_id) and e.side = x.side and e.partner_id = x.partner_id
+    from debt_entry e left join document o on o.tenant_id = e.tenant_id and o.id = e.document_id
+    where ${sql.ours('e')} and e.document_id in (x.credit_id, x.debt_id) and e.side = x.side and e.partner_id = x.partner_id
     order by e.day desc, o.seq desc nulls last limit 1
   ) l
-  where x.side = ${side} and x.day between ${params.from} and ${params.to}${partnerTerms(sql`x.partner_id`, params)}
+  where ${sql.ours('x')} and x.side = ${side} and x.day between ${params.from} and ${params.to}${partnerTerms(sql`x.partner_id`, params)}
   group by x.partner_id, l.document_id, x.day, l.place having sum(x.amount) <> 0
 ) m
-left join lateral (select * from document d where d.id = m.document_id offset 0) d on true
-cross join lateral (select * from partner p where p.id = m.partner_id offset 0) p
+left join lateral (select * from document d where ${sql.ours('d')} and d.id = m.document_id offset 0) d on true
+cross join lateral (select * from partner p where ${sql.ours('p')} and p.id = m.partner_id offset 0) p
 order by p.code_key, p.id, m.day, m.place, d.number ${inTextOrder}, d.seq, m.difference
 limit ${ROW_LIMIT + 1}`
 

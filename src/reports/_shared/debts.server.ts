@@ -39,8 +39,8 @@ const firstDebtors = async ({ tx }: Scope, { side, params, order }: Debtors): Pr
   const found = await tx.query<{ id: string; total: string }>(sql`
 select p.id, count(*) over () as total
 from debt_balance b
-join partner p on p.id = b.partner_id
-left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+join partner p on ${sql.ours('p')} and p.id = b.partner_id
+left join partner_group g on ${sql.ours('g')} and g.tenant_id = p.tenant_id and g.id = p.group_id
 where ${sql.ours('b')} and b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
 order by ${order}
 limit ${withSpare()}::int`)
@@ -85,8 +85,8 @@ with part as (
 select p.code as "partnerCode", p.name as "partnerName", coalesce(g.name, '') as "groupName", m.opening, m.incurred, m.paid, m.returned,
   m.opening + m.incurred - m.paid - m.returned as remaining${more(sql`m.deposit`)}
 from moved m
-join partner p on p.id = m.partner_id
-left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+join partner p on ${sql.ours('p')} and p.id = m.partner_id
+left join partner_group g on ${sql.ours('g')} and g.tenant_id = p.tenant_id and g.id = p.group_id
 where (m.opening, m.incurred, m.paid, m.returned) <> (0, 0, 0, 0)
 order by ${byGroup}
 limit ${ROW_LIMIT + 1}`
@@ -141,7 +141,7 @@ with ${openEntriesAt(side, { day: params.to, partners: termsOf(params) })}, aged
 )
 select p.code as "partnerCode", p.name as "partnerName", w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore"
 from owed w
-cross join lateral (select * from partner p where p.id = w.partner_id offset 0) p
+cross join lateral (select * from partner p where ${sql.ours('p')} and p.id = w.partner_id offset 0) p
 where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
 order by ${partnerOrder}
 limit ${ROW_LIMIT + 1}`

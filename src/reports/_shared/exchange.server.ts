@@ -15,13 +15,13 @@ select x.day as "date", d.id as "documentId", d.kind as "documentKind", coalesce
   coalesce(v.number, '') as "voucherNumber", m.code as "currencyCode", x.currency_amount as "amountCurrency",
   coalesce(c.rate, 1)::text as "rateDocument", coalesce(e.rate, 1)::text as "rateSettled", x.worth, x.taken, ${side === 'receivable' ? sql`x.amount` : sql`-x.amount`} as difference
 from exchange_difference x
-join partner p on p.id = x.partner_id
-left join debt_entry c on c.document_id = x.credit_id and c.side = x.side and c.partner_id = x.partner_id
-left join debt_entry e on e.document_id = x.debt_id and e.side = x.side and e.partner_id = x.partner_id
-left join document d on d.id = coalesce(x.credit_id, x.debt_id)
-left join document v on v.id = x.debt_id
-left join currency m on m.id = coalesce(e.currency_id, c.currency_id)
-where x.side = ${side} and x.day between ${params.from} and ${params.to} and x.amount <> 0${partnerTerms(sql`x.partner_id`, params)}
+join partner p on p.tenant_id = x.tenant_id and p.id = x.partner_id
+left join debt_entry c on c.tenant_id = x.tenant_id and c.document_id = x.credit_id and c.side = x.side and c.partner_id = x.partner_id
+left join debt_entry e on e.tenant_id = x.tenant_id and e.document_id = x.debt_id and e.side = x.side and e.partner_id = x.partner_id
+left join document d on d.tenant_id = x.tenant_id and d.id = coalesce(x.credit_id, x.debt_id)
+left join document v on v.tenant_id = x.tenant_id and v.id = x.debt_id
+left join currency m on m.tenant_id = x.tenant_id and m.id = coalesce(e.currency_id, c.currency_id)
+where ${sql.ours('x')} and x.side = ${side} and x.day between ${params.from} and ${params.to} and x.amount <> 0${partnerTerms(sql`x.partner_id`, params)}
 order by x.day, d.number ${inTextOrder}, v.number ${inTextOrder}, x.debt_id
 limit ${ROW_LIMIT + 1}`
 

@@ -16,10 +16,12 @@ export const productTerms = (column: Sql, { branch, group, product }: ProductFil
   sql.join(
     [
       ...(product ? [sql` and ${column} = ${product}::uuid`] : []),
-      ...(group ? [sql` and ${column} in (select f.id from product f where f.group_id = ${group}::uuid)`] : []),
+      ...(group
+        ? [sql` and ${column} in (select f.id from product f where ${sql.ours('f')} and f.group_id = ${group}::uuid)`]
+        : []),
       ...(branch
         ? [
-            sql` and ${column} in (select f.id from product f join product_group fg on fg.tenant_id = f.tenant_id and fg.id = f.group_id where fg.branch_id = ${branch}::uuid)`,
+            sql` and ${column} in (select f.id from product f join product_group fg on fg.tenant_id = f.tenant_id and fg.id = f.group_id where ${sql.ours('f')} and fg.branch_id = ${branch}::uuid)`,
           ]
         : []),
     ],
@@ -31,7 +33,9 @@ export const partnerTerms = (column: Sql, { partnerGroup, partner }: PartnerFilt
     [
       ...(partner ? [sql` and ${column} = ${partner}::uuid`] : []),
       ...(partnerGroup
-        ? [sql` and ${column} in (select f.id from partner f where f.group_id = ${partnerGroup}::uuid)`]
+        ? [
+            sql` and ${column} in (select f.id from partner f where ${sql.ours('f')} and f.group_id = ${partnerGroup}::uuid)`,
+          ]
         : []),
     ],
     '',
@@ -51,7 +55,7 @@ export const knownTerms = (filter: PartnerFilter & ProductFilter): Sql => {
   ]
   return sql.join(
     named.flatMap(([table, id]) =>
-      id ? [sql` and exists (select from ${sql.ident(table)} where id = ${id}::uuid)`] : [],
+      id ? [sql` and exists (select from ${sql.ident(table)} r where ${sql.ours('r')} and r.id = ${id}::uuid)`] : [],
     ),
     '',
   )

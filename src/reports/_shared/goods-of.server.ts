@@ -22,8 +22,8 @@ select x.code as "productCode", x.name as "productName", u.name as "unitName", t
   l.unit_name as "lastUnit", l.day as "lastDay", l.number, l.document_id as "documentId", l.kind as "documentKind"
 from total t
 join last l on l.product_id = t.product_id
-left join product x on x.id = t.product_id
-left join unit u on u.id = x.unit_id
+left join product x on ${sql.ours('x')} and x.id = t.product_id
+left join unit u on ${sql.ours('u')} and u.id = x.unit_id
 order by x.code_key
 limit ${ROW_LIMIT + 1}`
 

@@ -44,7 +44,7 @@ const linesOf = ({ kind, table, sign }: TradeSource, filter: LineFilter): Sql =>
     l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable${filter.columns ?? sql.empty}
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
-  where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}${onlyTerms(filter)}`
+  where ${sql.ours('d')} and d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}${onlyTerms(filter)}`
 
 /** A query for the lines, in document currency; `sign` is 1 or, for returns, −1. */
 export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>

@@ -28,8 +28,8 @@ with ${openEntriesAt(side, { day: params.to, partners: termsOf(params), columns:
 select p.code as "partnerCode", p.name as "partnerName", d.id as "documentId", d.kind as "documentKind", d.number, v.day as "date", v.due,
   v.amount, v.rest as "totalDebt", ${sql.join(inAges.map(({ name, at }) => sql`case when ${at(sql`v.days`)} then v.rest else 0 end as ${sql.raw(`"${name}"`)}`))}
 from voucher v
-cross join lateral (select * from partner p where p.id = v.partner_id offset 0) p
-left join lateral (select * from document d where d.id = v.document_id offset 0) d on true
+cross join lateral (select * from partner p where ${sql.ours('p')} and p.id = v.partner_id offset 0) p
+left join lateral (select * from document d where ${sql.ours('d')} and d.id = v.document_id offset 0) d on true
 where v.partner_id in (select partner_id from owed)
 order by ${partnerOrder}, p.id, v.due nulls last, v.day, d.number ${inTextOrder}, d.seq
 limit ${ROW_LIMIT + 1}`

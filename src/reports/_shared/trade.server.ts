@@ -20,7 +20,7 @@ const amounts = ['gross', 'discount', 'net'] as const
 /** The order of documents `s` of partners `p`. */
 export const byPartner = sql`p.code_key, s.day, s.number ${inTextOrder}, s.seq`
 export const partnerJoin = sql`
-left join partner p on p.id = s.partner_id`
+left join partner p on ${sql.ours('p')} and p.id = s.partner_id`
 /** The measures of a line in base currency; the discount is between the other two, so that every row adds up. */
 const worthOf = (decimals: number): Readonly<Record<(typeof amounts)[number], Sql>> => {
   const inBase = (amount: Sql) => sql`round(${amount} * s.exchange_rate, ${decimals}::integer)`
@@ -41,8 +41,8 @@ select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day 
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
   ${sql.join(names.map((name) => sql`s.sign * ${worthOf(decimals)[name]} as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
 from line s
-left join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
-left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
+left join partner p on ${sql.ours('p')} and p.tenant_id = s.tenant_id and p.id = s.partner_id
+left join product x on ${sql.ours('x')} and x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
 order by ${byPartner}, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
@@ -84,10 +84,10 @@ with total as (${lineTotals({ lines: side, filter: params, by: ['partner', 'prod
 select p.code as "partnerCode", p.name as "partnerName", g.name as "groupName", x.code as "productCode", x.name as "productName",
   u.name as "unitName", ${sql.join(names)}
 from total t
-left join partner p on p.id = t.partner_id
-left join product x on x.id = t.product_id
-left join product_group g on g.id = x.group_id
-left join unit u on u.id = x.unit_id
+left join partner p on ${sql.ours('p')} and p.id = t.partner_id
+left join product x on ${sql.ours('x')} and x.id = t.product_id
+left join product_group g on ${sql.ours('g')} and g.id = x.group_id
+left join unit u on ${sql.ours('u')} and u.id = x.unit_id
 where ${sql.join(
     names.map((name) => sql`${name} <> 0`),
     ' or ',

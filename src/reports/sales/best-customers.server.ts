@@ -16,8 +16,8 @@ with total as materialized (
 select coalesce(g.name, '') as "groupName", p.code as "partnerCode", p.name as "partnerName", coalesce(p.phone1, '') as phone,
   coalesce(p.address1, '') as address, t.net as revenue
 from total t
-join partner p on p.id = t.partner_id
-left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+join partner p on ${sql.ours('p')} and p.id = t.partner_id
+left join partner_group g on ${sql.ours('g')} and g.tenant_id = p.tenant_id and g.id = p.group_id
 order by t.net desc, p.code_key
 limit ${wanted}`
 }

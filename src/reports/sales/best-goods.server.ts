@@ -20,9 +20,9 @@ with total as materialized (
   where t.${sql.raw(ranked)} > 0 order by ${order} fetch first ${wanted} rows with ties)
 select g.name as "groupName", x.code as "productCode", x.name as "productName", u.name as "unitName", t.quantity, t.net
 from total t
-join product x on x.id = t.product_id
-join product_group g on g.id = x.group_id
-join unit u on u.id = x.unit_id
+join product x on ${sql.ours('x')} and x.id = t.product_id
+join product_group g on ${sql.ours('g')} and g.id = x.group_id
+join unit u on ${sql.ours('u')} and u.id = x.unit_id
 order by ${order}, x.code_key
 limit ${wanted}`
 }

@@ -26,7 +26,7 @@ const linesFrom = ({ name, table, lifecycle }: Order, params: OrderParams, more:
   )
   return sql`from document d
   join ${sql.ident(`${table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id${more}
-  where d.kind = ${name} and d.status = any(${statuses}::int[]) and d.day between ${params.from} and ${params.to}${partnerTerms(sql`d.partner_id`, params)}${productTerms(sql`l.product_id`, params)}${onlyTerms(params)}`
+  where ${sql.ours('d')} and d.kind = ${name} and d.status = any(${statuses}::int[]) and d.day between ${params.from} and ${params.to}${partnerTerms(sql`d.partner_id`, params)}${productTerms(sql`l.product_id`, params)}${onlyTerms(params)}`
 }
 
 /** In the base currency; what is left of an order that is over is 0. */
@@ -52,8 +52,8 @@ select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day 
   s.total as "orderTotal", s.status, x.code as "productCode", x.name as "productName", s.unit_name as "unitName",
   s.quantity, s.delivered, s.remaining, s.price, s.discount
 from line s
-left join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
-left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id
+left join partner p on ${sql.ours('p')} and p.tenant_id = s.tenant_id and p.id = s.partner_id
+left join product x on ${sql.ours('x')} and x.tenant_id = s.tenant_id and x.id = s.product_id
 order by ${byDay}, s.ordinal
 limit ${ROW_LIMIT + 1}`
 

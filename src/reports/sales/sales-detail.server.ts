@@ -11,7 +11,7 @@ const want: DetailColumns = {
   more: {
     column: sql`, t.name as "storeName"`,
     join: sql`
-left join store t on t.tenant_id = s.tenant_id and t.id = s.store_id`,
+left join store t on ${sql.ours('t')} and t.tenant_id = s.tenant_id and t.id = s.store_id`,
   },
 }
 const make = detailRow(want)

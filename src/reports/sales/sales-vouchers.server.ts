@@ -22,13 +22,13 @@ voucher as (
     sum(${measures.discount(decimals)}) as discount, sum(${measures.net(decimals)}) as net,
     (array_agg(json_build_array(x.name, l.quantity::text, l.unit_name) order by l.ordinal))[1:${NAMED}::integer] as goods
   from line l
-  left join product x on x.tenant_id = l.tenant_id and x.id = l.product_id
+  left join product x on ${sql.ours('x')} and x.tenant_id = l.tenant_id and x.id = l.product_id
   group by l.tenant_id, l.document_id, l.kind, l.number, l.day, l.seq, l.partner_id, l.store_id
 )
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "partnerCode", p.name as "partnerName",
   to_jsonb(s.goods) as goods, s.lines, s.quantity, s.discount, s.net, t.name as "storeName"
 from voucher s${partnerJoin}
-left join store t on t.tenant_id = s.tenant_id and t.id = s.store_id
+left join store t on ${sql.ours('t')} and t.tenant_id = s.tenant_id and t.id = s.store_id
 order by ${byPartner}
 limit ${ROW_LIMIT + 1}`
 

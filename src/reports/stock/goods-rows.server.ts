@@ -23,8 +23,8 @@ interface Extent {
 const extentOf = async (tx: Tx, { product, stores }: Narrowed): Promise<Extent> => {
   if (product) return { goods: 1, middle: null }
   const [extent] = await tx.query<{ goods: string; middle: string | null }>(sql`
-with extent as (select count(*) as goods from product)
-select goods, (select id from product where goods * ${stores.length}::int >= ${MANY.balances}::int order by id offset (select goods / 2 from extent) limit 1) as middle
+with extent as (select count(*) as goods from product p where ${sql.ours('p')})
+select goods, (select id from product where ${sql.ours('product')} and goods * ${stores.length}::int >= ${MANY.balances}::int order by id offset (select goods / 2 from extent) limit 1) as middle
 from extent`)
   return { goods: Number(extent?.goods ?? 0), middle: extent?.middle ?? null }
 }
@@ -37,7 +37,8 @@ const firstGoods = async (tx: Tx, params: Narrowed): Promise<string[] | null> =>
 select x.id
 from product_group g
 cross join lateral (
-  select p.id, p.code_key from product p where p.group_id = g.id${productTerms(sql`p.id`, params)} order by p.code_key limit ${wanted}::int) x
+  select p.id, p.code_key from product p where ${sql.ours('p')} and p.group_id = g.id${productTerms(sql`p.id`, params)} order by p.code_key limit ${wanted}::int) x
+where ${sql.ours('g')}
 order by g.code_key, x.code_key
 limit ${wanted}::int`)
   return found.length < wanted ? null : found.map(({ id }) => id)

@@ -14,7 +14,7 @@ type OnHand = WithRequired<ReportParams<typeof onHand>, 'stores'>
 
 const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
-  select p.id, whole_sum(s.after_quantity) as quantity from states s join product p on p.id = s.product_id group by p.id
+  select p.id, whole_sum(s.after_quantity) as quantity from states s join product p on ${sql.ours('p')} and p.id = s.product_id group by p.id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"${more}
 from held
@@ -28,7 +28,7 @@ const unitsStatement = (params: OnHand): Sql => sql`
 select s.product_id, s.factor, u.name
 from product_unit s
 join unit u on u.tenant_id = s.tenant_id and u.id = s.unit_id
-where s.factor > 1${productTerms(sql`s.product_id`, params)}
+where ${sql.ours('s')} and s.factor > 1${productTerms(sql`s.product_id`, params)}
 order by s.product_id, s.factor desc`
 
 interface UnitRow {

@@ -23,7 +23,7 @@ const productOf = (card: Card): Sql => sql`
 select x.code, x.name, u.name as unit
 from product x
 join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
-where true${productTerms(sql`x.id`, card)}`
+where ${sql.ours('x')}${productTerms(sql`x.id`, card)}`
 
 /**
  * The state after the last entry before the range, per store; opening stock up to the end of the range counts as
@@ -34,18 +34,18 @@ select coalesce(sum(held.quantity), 0) as quantity
 from (
   select (
     select e.quantity_after from stock_entry e
-    where e.product_id = ${product} and e.store_id = chosen.id and e.day < ${from}
+    where ${sql.ours('e')} and e.product_id = ${product} and e.store_id = chosen.id and e.day < ${from}
     order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) as quantity
   from unnest(${stores}::uuid[]) as chosen (id)
   union all
   select sum(e.quantity) from stock_entry e
-  where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank = 0) held`
+  where ${sql.ours('e')} and e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank = 0) held`
 
 const movements = ({ product, stores, from, to }: Card): Sql => sql`
 select e.document_id, d.kind as "documentKind", d.number, d.description, e.day, e.quantity, e.value
 from stock_entry e
 left join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
-where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
+where ${sql.ours('e')} and e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
 order by e.day, e.rank, e.seq, e.line, e.side
 limit ${ROW_LIMIT + 1}`
 
@@ -56,12 +56,12 @@ limit ${ROW_LIMIT + 1}`
 const movementCount = ({ product, stores, from, to }: Card): Sql => sql`
 select count(*) as count from (
   select 1 from stock_entry e
-  where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
+  where ${sql.ours('e')} and e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
   limit ${ROW_LIMIT}) e`
 
 const heldNow = ({ product, stores }: Card): Sql => sql`
 select b.quantity, b.value, b.cost from stock_balance b
-where b.product_id = ${product} and b.store_id = any(${stores}::uuid[])
+where ${sql.ours('b')} and b.product_id = ${product} and b.store_id = any(${stores}::uuid[])
 order by b.last_day desc, b.last_rank desc, b.last_seq desc, b.last_line desc, b.last_side desc`
 
 interface Movement {

@@ -22,7 +22,7 @@ with states as materialized (${states}), held as materialized (
     whole_sum(after_input_quantity - before_input_quantity) as input_quantity, whole_sum(after_input_value - before_input_value) as input_value,
     whole_sum(after_quantity) as closing_quantity, whole_sum(after_value) as closing_value
   from states s
-  join product p on p.id = s.product_id
+  join product p on ${sql.ours('p')} and p.id = s.product_id
   group by p.id
 ), moved as (
   select h.*, h.opening_quantity + h.input_quantity - h.closing_quantity as output_quantity, h.opening_value + h.input_value - h.closing_value as output_value

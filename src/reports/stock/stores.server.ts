@@ -10,7 +10,7 @@ export interface StoreRow {
 }
 
 export const storesStatement = (stores: readonly string[]): Sql => sql`
-select t.name, t.active, t.id = any(${stores}::uuid[]) as chosen from store t order by t.code_key`
+select t.name, t.active, t.id = any(${stores}::uuid[]) as chosen from store t where ${sql.ours('t')} order by t.code_key`
 
 /** Several names are joined; if all stores in use are chosen, the result is `Tất cả` in the caller's language. */
 export const storeNames = (scope: Pick<Scope, 'language'>, stores: readonly StoreRow[]): string => {

@@ -25,7 +25,7 @@ const everyMs = 5 * 60_000
 const most = 10_000
 
 const statement = ({ hash, address, at }: Use): Sql =>
-  sql`update access_token set last_used = ${at}, address = ${address} where hash = ${hash} and last_used < ${at}`
+  sql`update access_token set last_used = ${at}, address = ${address} where ${sql.ours('access_token')} and hash = ${hash} and last_used < ${at}`
 
 export const createLastUses = (database: Pick<Database, 'inTenant'>): LastUses => {
   let noted = new Map<string, Use>()

@@ -60,7 +60,7 @@ export interface Factor {
 /** The second factor of a user, locked; undefined if none was ever begun. */
 export const lockFactor = async (tx: Tx, userId: string): Promise<Factor | undefined> => {
   const [row] = await tx.query<Omit<Factor, 'lastStep'> & { lastStep: string | number }>(
-    sql`select secret, since, last_step as "lastStep", pending from second_factor where user_id = ${userId} for update`,
+    sql`select secret, since, last_step as "lastStep", pending from second_factor where ${sql.ours('second_factor')} and user_id = ${userId} for update`,
   )
   return row && { ...row, lastStep: Number(row.lastStep) }
 }
@@ -82,13 +82,15 @@ const acceptDigits = async (tx: Tx, sealer: Sealer, { userId, code }: TypedCode)
   const step = stepOfCode(secret, code, tx.now)
   if (step === null || step <= factor.lastStep) return 'wrong'
   const sealed = sealer.isOutdated(factor.secret) ? sealer.seal(place, secret) : factor.secret
-  await tx.query(sql`update second_factor set last_step = ${step}, secret = ${sealed} where user_id = ${userId}`)
+  await tx.query(
+    sql`update second_factor set last_step = ${step}, secret = ${sealed} where ${sql.ours('second_factor')} and user_id = ${userId}`,
+  )
   return 'app'
 }
 
 const acceptRecovery = async (tx: Tx, { userId, code }: TypedCode): Promise<boolean> => {
   const gone = await tx.query(
-    sql`delete from recovery_code where user_id = ${userId} and hash = ${hashOfRecovery(tx.tenant, userId, code)} returning user_id`,
+    sql`delete from recovery_code where ${sql.ours('recovery_code')} and user_id = ${userId} and hash = ${hashOfRecovery(tx.tenant, userId, code)} returning user_id`,
   )
   return gone.length > 0
 }
@@ -106,10 +108,11 @@ export const renewRecoveryCodes = async (tx: Tx, userId: string): Promise<string
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   const hashes = codes.map((code) => hashOfRecovery(tx.tenant, userId, code))
   await tx.batch([
-    sql`delete from recovery_code where user_id = ${userId}`,
+    sql`delete from recovery_code where ${sql.ours('recovery_code')} and user_id = ${userId}`,
     sql`insert into recovery_code (tenant_id, user_id, hash) select ${sql.tenant}, ${userId}::uuid, h from unnest(${hashes}::bytea[]) h`,
   ])
   return codes
 }
 
-export const removeFactor = (userId: string) => sql`delete from second_factor where user_id = ${userId}`
+export const removeFactor = (userId: string) =>
+  sql`delete from second_factor where ${sql.ours('second_factor')} and user_id = ${userId}`

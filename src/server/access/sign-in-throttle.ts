@@ -66,7 +66,7 @@ export const countAttempt = async (tx: Tx, userName: string, address: string): P
   const [, , ofName, ofPlace] = await tx.batch([
     lock(`sign-in from ${place}`),
     lock(`sign-in as ${tx.tenant} ${name}`),
-    sql`select at from sign_in_failure where user_name = ${name} and at <= ${untilNow(tx.now)} order by at desc limit ${mostOfName}`,
+    sql`select at from sign_in_failure where ${sql.ours('sign_in_failure')} and user_name = ${name} and at <= ${untilNow(tx.now)} order by at desc limit ${mostOfName}`,
     latestOf(tx.now, { purpose: 'signIn', place, most: mostOfAddress }),
   ])
   if (
@@ -76,10 +76,10 @@ export const countAttempt = async (tx: Tx, userName: string, address: string): P
     return null
   const [rows] = await tx.batch([
     countAddress(tx, 'signIn', place),
-    sql`insert into sign_in_failure (user_name, address, at) values (${name}, ${address}, ${tx.now})`,
+    sql`insert into sign_in_failure (tenant_id, user_name, address, at) values (${sql.tenant}, ${name}, ${address}, ${tx.now})`,
     sweepAddresses(tx),
-    sql`delete from sign_in_failure where id in
-(select id from sign_in_failure where at < ${new Date(tx.now.getTime() - keptMs)} limit ${deletedPerAttempt} for update skip locked)`,
+    sql`delete from sign_in_failure where ${sql.ours('sign_in_failure')} and id in
+(select id from sign_in_failure where ${sql.ours('sign_in_failure')} and at < ${new Date(tx.now.getTime() - keptMs)} limit ${deletedPerAttempt} for update skip locked)`,
   ])
   return { name, counted: (rows as { id: string }[])[0]!.id }
 }
@@ -90,7 +90,7 @@ export const countAttempt = async (tx: Tx, userName: string, address: string): P
  */
 export const forgetFailures = async (tx: Tx, { name, counted }: SignInAttempt): Promise<void> => {
   await tx.batch([
-    sql`delete from sign_in_failure where user_name = ${name}`,
+    sql`delete from sign_in_failure where ${sql.ours('sign_in_failure')} and user_name = ${name}`,
     sql`delete from address_attempt where id = ${counted}`,
   ])
 }

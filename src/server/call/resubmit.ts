@@ -150,4 +150,5 @@ export const partsOf = async (
 }
 
 /** Deletes requests that are too old to be repeated; no response depends on them. */
-export const forgetOld = (tx: Tx): Statement => sql`delete from request where created_at < ${keptSince(tx)}`
+export const forgetOld = (tx: Tx): Statement =>
+  sql`delete from request where ${sql.ours('request')} and created_at < ${keptSince(tx)}`

@@ -25,7 +25,9 @@ const valueText = async (scope: Scope, { of, choices }: FilterText, value: strin
   if (choice) return translatorFor(scope.language)(choice.label)
   const table = of ? scope.registry.lists.get(of)?.table : undefined
   if (!table || !isStoredId(value)) return value
-  const rows = await scope.tx.query<{ name: string }>(sql`select name from ${sql.ident(table)} where id = ${value}`)
+  const rows = await scope.tx.query<{ name: string }>(
+    sql`select r.name from ${sql.ident(table)} r where ${sql.ours('r')} and r.id = ${value}`,
+  )
   return rows[0]?.name ?? value
 }
 

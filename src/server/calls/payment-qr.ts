@@ -21,7 +21,7 @@ export const receivingAccount = async ({
 }: Pick<Scope, 'tx' | 'settings'>): Promise<BankAccount | null> => {
   if (settings.baseCurrency !== 'VND') return null
   const [account] = await tx.query<BankAccount & Record<string, unknown>>(sql`
-    select bank_bin as bin, account_number as number, bank_name as "bankName", holder from fund f where kind = 'bank' and active and bank_bin is not null and account_number is not null
+    select bank_bin as bin, account_number as number, bank_name as "bankName", holder from fund f where ${sql.ours('f')} and kind = 'bank' and active and bank_bin is not null and account_number is not null
       and not exists (select 1 from currency c where ${sql.ours('c')} and c.id = f.currency_id and not c.is_base)
     order by is_default desc, code_key limit 1`)
   return account ?? null

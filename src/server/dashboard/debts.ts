@@ -25,7 +25,7 @@ export interface LateRow extends Omit<OverduePartner, 'overdue'> {
 export const late = (side: Side, today: Day, more: Sql = sql.empty): Statement => sql`
   select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, ${today}::date - l.due as days,
     (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
-  from (${overdueByPartner({ today }, side, more)}) l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
+  from (${overdueByPartner({ today }, side, more)}) l join partner p on ${sql.ours('p')} and p.id = l.partner_id order by l.open desc, p.code_key limit 5`
 
 /** Without rows, nothing is overdue. */
 export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: number; late: OverduePartner[] } => ({

@@ -59,8 +59,8 @@ const topCustomers = (range: Range, base: Base): Statement => sql`
   select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
     coalesce(p.address1, '') as diachi, s.net
   from (select x.partner_id, sum(x.net) as net from (${tradeHeads('sales', range, base)}) x group by x.partner_id) s
-  join partner p on p.id = s.partner_id
-  left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+  join partner p on ${sql.ours('p')} and p.id = s.partner_id
+  left join partner_group g on ${sql.ours('g')} and g.tenant_id = p.tenant_id and g.id = p.group_id
   where s.net > 0 order by s.net desc, p.code_key limit 5`
 
 interface SalesParts {
@@ -122,7 +122,7 @@ export const topProducts = async (scope: Scope, range: Range): Promise<TopProduc
     ), first as materialized (select * from sold where net > 0 order by net desc, quantity desc fetch first 5 rows with ties)
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
     from first s
-    join product p on p.id = s.product_id
+    join product p on ${sql.ours('p')} and p.id = s.product_id
     join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
     join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
     order by s.net desc, s.quantity desc, p.code_key limit 5`)

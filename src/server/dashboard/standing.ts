@@ -31,7 +31,7 @@ export const cashPart = (scope: Scope): Part<FundFigures[]> => ({
     sql`select h.*, case when h."currencyCode" is null then h.balance else round(h.balance * h.rate, ${scope.baseCurrency?.decimals ?? 0}::integer) end as "balanceBase"
       from (select f.id as "Id", f.name as "Name", f.kind, f.code_key, ${asOfToday(scope, openingText('f'))} + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${scope.today}::date`)} as rate
         from fund f left join ${asOfToday(scope, cashText)} b on b.tenant_id = f.tenant_id and b.fund_id = f.id
-        left join currency r on r.tenant_id = f.tenant_id and r.id = f.currency_id and not r.is_base where f.active) h
+        left join currency r on r.tenant_id = f.tenant_id and r.id = f.currency_id and not r.is_base where ${sql.ours('f')} and f.active) h
       order by h.kind desc, h.code_key`,
   ],
   toFigures: ([funds]) =>
@@ -67,13 +67,13 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   const rows = await scope.tx.alongside<HeldRow>(sql`
     with held as materialized (
       select limited_id, sum(quantity) as quantity, sum(value) as value
-      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from ${asOfToday(scope, stockText('quantity', 'value'))} t) b
+      from (select case when product_id in (select id from product where ${sql.ours('product')} and ${isLimited}) then product_id end as limited_id, quantity, value from ${asOfToday(scope, stockText('quantity', 'value'))} t) b
       group by limited_id
     ), unused as (
-      select sum(b.value) as value from product p join ${asOfToday(scope, stockText('value'))} b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
+      select sum(b.value) as value from product p join ${asOfToday(scope, stockText('value'))} b on b.tenant_id = p.tenant_id and b.product_id = p.id where ${sql.ours('p')} and not p.active
     ), lying as materialized (
       select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, h.quantity
-      from product p left join held h on h.limited_id = p.id where ${isLimited}
+      from product p left join held h on h.limited_id = p.id where ${sql.ours('p')} and ${isLimited}
     ), short as materialized (
       select l.*, ${lies} / nullif(stock_min, 0) as part from lying l where stock_min is not null and stock_min > ${lies}
     ), whole as (
@@ -81,7 +81,7 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
         count(*) filter (where stock_max is not null and stock_max < ${lies})::int as "aboveMax" from lying
     ), first as (select * from short order by part nulls first, code_key limit 5)
     select w.*, f.id as "Id", f.code as "ProductID", f.name as "ProductName", u.name as "Unit", coalesce(f.quantity, 0)::text as quantity, f.stock_min as least
-    from whole w left join first f on true left join unit u on u.id = f.unit_id
+    from whole w left join first f on true left join unit u on ${sql.ours('u')} and u.id = f.unit_id
     order by f.part nulls first, f.code_key`)
   const { value, belowMin, aboveMax } = rows[0]!
   return {
@@ -146,8 +146,8 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
     )
   return {
     statements: [
-      sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and day = ${scope.today} and ${isInForceSql('d')} group by kind`,
-      sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and ${isDraftSql('d')} group by kind`,
+      sql`select kind, count(*)::int as count from document d where ${sql.ours('d')} and kind = any(${kinds}::text[]) and day = ${scope.today} and ${isInForceSql('d')} group by kind`,
+      sql`select kind, count(*)::int as count from document d where ${sql.ours('d')} and kind = any(${kinds}::text[]) and ${isDraftSql('d')} group by kind`,
     ],
     toFigures: ([today, drafts]) => ({ today: inOrder(today!), drafts: inOrder(drafts!) }),
   }
@@ -173,7 +173,7 @@ export const closingOf = async (scope: Scope): Promise<NonNullable<Dashboard['cl
   const lockDate = settings.lockDate === '' ? null : settings.lockDate
   // Sums by day are of the whole business, so to a limited user they say only where to begin.
   const [all] = await tx.whole.query<{ days: number; first: Day | null }>(
-    sql`select count(*)::int as days, to_char(min(day), 'YYYY-MM-DD') as first from (select day from document_sum where day < ${today} and day > ${lockDate ?? '-infinity'}::date group by day having sum(count) > 0) open`,
+    sql`select count(*)::int as days, to_char(min(day), 'YYYY-MM-DD') as first from (select day from document_sum where ${sql.ours('document_sum')} and day < ${today} and day > ${lockDate ?? '-infinity'}::date group by day having sum(count) > 0) open`,
   )
   const { days, first } = all!
   if (!tx.limits || !first) return { lockDate, openDays: days }
@@ -185,7 +185,7 @@ export const closingOf = async (scope: Scope): Promise<NonNullable<Dashboard['cl
 const isEmpty = async ({ registry, tx }: Scope): Promise<boolean> => {
   const kinds = [...registry.documents.values()].flatMap((one) => (one.opens ? [] : [one.name]))
   const [used] = await tx.whole.query<{ any: boolean }>(
-    sql`select exists (select from document d where kind = any(${kinds}::text[]) and ${isInForceSql('d')}) as any`,
+    sql`select exists (select from document d where ${sql.ours('d')} and kind = any(${kinds}::text[]) and ${isInForceSql('d')}) as any`,
   )
   return !used!.any
 }

@@ -87,8 +87,8 @@ export const storeConfig = async (scope: WithKeys, { secrets, settings, ...head 
   const account: StoredAccount = { environment, url, userName, sellerTaxCode, withCode, settings }
   const named = Object.entries(secrets).map(([name, secret]) => [sealedName(provider, name), secret])
   await scope.tx.batch([
-    sql`insert into invoice_config (provider, environment, url, user_name, seller_tax_code, with_code, bill_days, auto_upload, auto_upload_at, auto_upload_time, send_mail, settings)
-values (${provider}, ${environment}, ${url}, ${userName}, ${sellerTaxCode}, ${withCode}, ${billDays}, ${autoUpload}, ${autoUploadAt}, ${autoUploadTime}, ${sendMail}, ${JSON.stringify({ [provider]: account })}::jsonb)
+    sql`insert into invoice_config (tenant_id, provider, environment, url, user_name, seller_tax_code, with_code, bill_days, auto_upload, auto_upload_at, auto_upload_time, send_mail, settings)
+values (${sql.tenant}, ${provider}, ${environment}, ${url}, ${userName}, ${sellerTaxCode}, ${withCode}, ${billDays}, ${autoUpload}, ${autoUploadAt}, ${autoUploadTime}, ${sendMail}, ${JSON.stringify({ [provider]: account })}::jsonb)
 on conflict (tenant_id) do update set provider = excluded.provider, environment = excluded.environment, url = excluded.url, user_name = excluded.user_name,
   seller_tax_code = excluded.seller_tax_code, with_code = excluded.with_code, bill_days = excluded.bill_days, auto_upload = excluded.auto_upload, auto_upload_at = excluded.auto_upload_at, auto_upload_time = excluded.auto_upload_time, send_mail = excluded.send_mail,
   settings = invoice_config.settings || excluded.settings, version = invoice_config.version + 1`,

@@ -75,8 +75,8 @@ const passOf = async (scope: Scope): Promise<Pick<OwnPrint, 'caller' | 'pass'>> 
   const pass = scope.newId()
   const { text, token } = makeToken(tx.tenant)
   const [, rows] = await tx.batch([
-    sql`insert into access_token (hash, id, user_id, expires_at, created_at, last_used)
-values (${token.hash}, ${pass}, ${await holderOf(scope)}, ${new Date(tx.now.getTime() + passMs)}, ${tx.now}, ${tx.now})`,
+    sql`insert into access_token (tenant_id, hash, id, user_id, expires_at, created_at, last_used)
+values (${sql.tenant}, ${token.hash}, ${pass}, ${await holderOf(scope)}, ${new Date(tx.now.getTime() + passMs)}, ${tx.now}, ${tx.now})`,
     sql`select t.code from tenant t where t.id = ${tx.tenant}`,
   ])
   const [found] = rows as { code: string }[]

@@ -78,8 +78,8 @@ export const exchangeOf = (
 
 const insertOf = (exchange: Exchange): Sql => {
   const { id, at, durationMs, adapter, action, about, by, method, address, status, outcome } = exchange
-  return sql`insert into exchange (id, at, duration_ms, adapter, action, about_kind, about_id, user_id, display_name, method, address, status, outcome, may_have_arrived, request, answer)
-values (${id}, ${at}, ${durationMs}, ${adapter}, ${action}, ${about?.kind ?? null}, ${about?.id ?? null}, ${by?.id ?? null}, ${by?.displayName ?? ''},
+  return sql`insert into exchange (tenant_id, id, at, duration_ms, adapter, action, about_kind, about_id, user_id, display_name, method, address, status, outcome, may_have_arrived, request, answer)
+values (${sql.tenant}, ${id}, ${at}, ${durationMs}, ${adapter}, ${action}, ${about?.kind ?? null}, ${about?.id ?? null}, ${by?.id ?? null}, ${by?.displayName ?? ''},
   ${method}, ${address}, ${status}, ${outcome}, ${exchange.mayHaveArrived}, ${exchange.request}, ${exchange.answer})`
 }
 

@@ -56,7 +56,7 @@ export const letterStatements = (
   letterStatement(tx, letter, sealer, condition),
   ...(letter.more ?? []).map(
     ({ name, bytes }, index) =>
-      sql`insert into letter_file (letter_id, ordinal, name, bytes) values (${letter.id}, ${index + 1}, ${name}, ${bytes})`,
+      sql`insert into letter_file (tenant_id, letter_id, ordinal, name, bytes) values (${sql.tenant}, ${letter.id}, ${index + 1}, ${name}, ${bytes})`,
   ),
   sendingOf(tx, letter.id),
 ]

@@ -28,17 +28,17 @@ export const logArrival = (
 
 /** Deletes expired tokens of all users, more per sign-in than are created. */
 const sweepTokens = (tx: Tx) =>
-  sql`delete from access_token where hash in
-(select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
+  sql`delete from access_token where ${sql.ours('access_token')} and hash in
+(select hash from access_token where ${sql.ours('access_token')} and expires_at < ${tx.now} limit 100 for update skip locked)`
 
 /** Returns the token. */
 export const beginSession = async (tx: Tx, { user, address, device, sessionId }: Arrival): Promise<string> => {
   const { text, token } = makeToken(tx.tenant)
   const expires = new Date(tx.now.getTime() + tokenLifeSeconds * 1000)
   await tx.batch([
-    sql`insert into access_token (hash, id, user_id, expires_at, created_at, device, address, last_used)
-values (${token.hash}, ${sessionId}, ${user.id}, ${expires}, ${tx.now}, ${device}, ${address}, ${tx.now})`,
-    sql`update app_user set last_sign_in = ${tx.now} where id = ${user.id}`,
+    sql`insert into access_token (tenant_id, hash, id, user_id, expires_at, created_at, device, address, last_used)
+values (${sql.tenant}, ${token.hash}, ${sessionId}, ${user.id}, ${expires}, ${tx.now}, ${device}, ${address}, ${tx.now})`,
+    sql`update app_user set last_sign_in = ${tx.now} where ${sql.ours('app_user')} and id = ${user.id}`,
     sweepTokens(tx),
   ])
   return text

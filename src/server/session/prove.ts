@@ -51,7 +51,7 @@ export const prove = async (scope: Scope, proof: Proof): Promise<Refused | undef
   const guess = await countAttempt(tx, ` ${user.id}`, scope.address)
   if (!guess) return refuse(at, 'signIn.locked')
   const rows = await tx.query<{ password_hash: string }>(
-    sql`select password_hash from app_user where id = ${user.id} for update`,
+    sql`select password_hash from app_user where ${sql.ours('app_user')} and id = ${user.id} for update`,
   )
   if (!(await isPassword(rows[0]?.password_hash ?? null, password))) return new Refused([problem(at, 'oldPassword')])
   const wrong = await proveCode(scope, proof)

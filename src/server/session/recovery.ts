@@ -32,7 +32,7 @@ const readNewPassword = (body: unknown): string => {
 const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
   const hash = await hashPassword(password)
   await tx.batch([
-    sql`update app_user set password_hash = ${hash} where id = ${userId}`,
+    sql`update app_user set password_hash = ${hash} where ${sql.ours('app_user')} and id = ${userId}`,
     ...endSessions(userId),
     revokeResetLinks(tx, userId),
   ])
@@ -69,11 +69,11 @@ interface Asked {
  */
 const makeLink = async (tx: Tx, { email, letter }: Asked): Promise<{ user: Found; code: string } | null> => {
   const users = await tx.query<Found>(
-    sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
+    sql`select id, user_name, display_name, email from app_user where ${sql.ours('app_user')} and lower(email) = lower(${email}) and active`,
   )
   const since = new Date(tx.now.getTime() - 15 * 60_000)
   const recent = await tx.query(
-    sql`select 1 from password_reset where user_id = ${users[0]?.id ?? nobody} and created_at > ${since}`,
+    sql`select 1 from password_reset where ${sql.ours('password_reset')} and user_id = ${users[0]?.id ?? nobody} and created_at > ${since}`,
   )
   const user = recent.length < mailsPerQuarterHour ? users[0] : undefined
   const id = user?.id ?? nobody
@@ -82,8 +82,8 @@ const makeLink = async (tx: Tx, { email, letter }: Asked): Promise<{ user: Found
     revokeResetLinks(tx, id),
     newResetLink(tx, { userId: id, code, dies: linkDies(tx, 'recovery') }),
     ...letter(user, code),
-    sql`delete from password_reset where hash in
-(select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
+    sql`delete from password_reset where ${sql.ours('password_reset')} and hash in
+(select hash from password_reset where ${sql.ours('password_reset')} and created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
   ])
   return user ? { user, code } : null
 }
@@ -183,7 +183,9 @@ where r.hash = ${hash} and r.dead_at is null and coalesce(r.expires_at > ${tx.no
       const found = rows[0]
       if (!found) return refuse('code', 'linkDead')
       await setPassword(tx, found.user_id, readNewPassword(body))
-      await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
+      await tx.query(
+        sql`delete from sign_in_failure where ${sql.ours('sign_in_failure')} and user_name = ${found.user_name.toLowerCase()}`,
+      )
       await logEventBy(
         tx,
         { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },

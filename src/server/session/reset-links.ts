@@ -11,7 +11,7 @@ export const linkDies = (tx: Tx, kind: keyof typeof linkLives): Date => new Date
 
 /** Invalidates all reset links sent to a user so far. */
 export const revokeResetLinks = (tx: Tx, userId: string): Sql =>
-  sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
+  sql`update password_reset set dead_at = ${tx.now} where ${sql.ours('password_reset')} and user_id = ${userId} and dead_at is null`
 
 /** A new link of a user; nothing if there is no such user. The code itself is not kept. */
 export const newResetLink = (

@@ -41,7 +41,7 @@ const standingOf = async ({ tx, user }: Scope): Promise<Standing> => {
   (select count(*)::int from recovery_code c where c.tenant_id = u.tenant_id and c.user_id = u.id) as codes
 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
 left join second_factor f on f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null
-where u.id = ${user.id}`)
+where ${sql.ours('u')} and u.id = ${user.id}`)
   return row!
 }
 
@@ -76,7 +76,7 @@ const begin = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const wrong = await prove(scope, { at: 'password', body, sealer })
   if (wrong) return wrong
   const secret = newFactorSecret()
-  await tx.query(sql`insert into second_factor (user_id, pending) values (${user.id}, ${sealer.seal(factorPlace(tx.tenant, user.id), secret)})
+  await tx.query(sql`insert into second_factor (tenant_id, user_id, pending) values (${sql.tenant}, ${user.id}, ${sealer.seal(factorPlace(tx.tenant, user.id), secret)})
 on conflict (tenant_id, user_id) do update set pending = excluded.pending`)
   // Apps divide issuer and label by a colon. The company stands in the label, which the address holds once.
   const label = `${user.userName} · ${settings.companyName}`.replaceAll(':', ' ').slice(0, 60).trim()
@@ -92,7 +92,7 @@ const confirm = async (scope: Scope, { body }: Input, { sealer }: Server) => {
   const step = stepOfCode(secret, textOf(body, 'code').replace(/\s/g, ''), tx.now)
   if (step === null) return refuse('code', 'secondFactor.wrong')
   await tx.query(sql`update second_factor set secret = ${sealer.seal(place, secret)}, since = ${tx.now}, last_step = ${step}, pending = null
-where user_id = ${user.id}`)
+where ${sql.ours('second_factor')} and user_id = ${user.id}`)
   const recoveryCodes = await renewRecoveryCodes(tx, user.id)
   await logEvent(scope, { functionId: 'User', action: 'secondFactorOn', number: user.userName })
   return { Description: 'ok', recoveryCodes }
@@ -125,7 +125,7 @@ const endOne = async (scope: Scope, { body }: Input) => {
   const id = textOf(body, 's_ID')
   const gone = isStoredId(id)
     ? await scope.tx.query<{ device: string }>(
-        sql`delete from access_token where id = ${id} and user_id = ${scope.user.id} returning device`,
+        sql`delete from access_token where ${sql.ours('access_token')} and id = ${id} and user_id = ${scope.user.id} returning device`,
       )
     : []
   if (!gone[0]) throw new Refused([problem('', 'session.gone')])
@@ -140,8 +140,8 @@ const endAll = async (scope: Scope, input: Input) => {
     alsoOwn
       ? endSessions(user.id)
       : [
-          sql`delete from access_token where user_id = ${user.id} and hash <> ${ownHash(input)}`,
-          sql`delete from sign_in_ticket where user_id = ${user.id}`,
+          sql`delete from access_token where ${sql.ours('access_token')} and user_id = ${user.id} and hash <> ${ownHash(input)}`,
+          sql`delete from sign_in_ticket where ${sql.ours('sign_in_ticket')} and user_id = ${user.id}`,
         ],
   )
   await logEvent(scope, { functionId: 'User', action: 'sessionsEnded', number: user.userName })

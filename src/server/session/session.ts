@@ -66,9 +66,9 @@ interface DefaultRecords {
 /** The records proposed if neither the user nor the tenant chose a default. */
 const defaultRecordsOf = async ({ tx }: Scope): Promise<DefaultRecords> => {
   const rows = await tx.query<DefaultRecords>(sql`select
-  (select id from store where active${ownStores(tx, sql`id`)} order by is_default desc, code_key limit 1) as store,
-  (select id from fund where active and kind = 'cash' order by is_default desc, code_key limit 1) as cash,
-  (select id from fund where active and kind = 'bank' order by is_default desc, code_key limit 1) as bank`)
+  (select id from store where ${sql.ours('store')} and active${ownStores(tx, sql`id`)} order by is_default desc, code_key limit 1) as store,
+  (select id from fund where ${sql.ours('fund')} and active and kind = 'cash' order by is_default desc, code_key limit 1) as cash,
+  (select id from fund where ${sql.ours('fund')} and active and kind = 'bank' order by is_default desc, code_key limit 1) as bank`)
   return rows[0]!
 }
 
@@ -77,7 +77,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   const first = await defaultRecordsOf(scope)
   const store = [user.defaults.store, settings.defaultStoreId].find((id) => id && isOwnStore(tx, id)) || first.store
   const names = await tx.query<{ name: string; store: string | null; walkIn: string | null }>(
-    sql`select t.name, (select s.name from store s where s.id = ${store}) as store,
+    sql`select t.name, (select s.name from store s where ${sql.ours('s')} and s.id = ${store}) as store,
       (select p.id from partner p where ${sql.ours('p')} and p.is_walk_in and p.active and p.partner_type <> 2 order by p.code_key limit 1) as "walkIn"
       from tenant t`,
   )
@@ -125,7 +125,9 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
 }
 
 const signOut = async (scope: Scope, { authorization }: Input): Promise<string> => {
-  await scope.tx.query(sql`delete from access_token where hash = ${hashSecret(tokenText(authorization))}`)
+  await scope.tx.query(
+    sql`delete from access_token where ${sql.ours('access_token')} and hash = ${hashSecret(tokenText(authorization))}`,
+  )
   await logEvent(scope, { functionId: 'User', action: 'signOut' })
   return 'ok'
 }

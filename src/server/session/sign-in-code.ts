@@ -14,12 +14,16 @@ const mostWrongCodes = 5
 export type CodeOutcome = { token: string } | { error: 'mfa_invalid' | 'mfa_key_lost' | 'mfa_expired' | 'locked' }
 
 export const hasSecondFactor = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.query(sql`select 1 from second_factor where user_id = ${userId} and secret is not null`)).length > 0
+  (
+    await tx.query(
+      sql`select 1 from second_factor where ${sql.ours('second_factor')} and user_id = ${userId} and secret is not null`,
+    )
+  ).length > 0
 
 /** Tickets of all users that have expired, more than are made. */
 const sweepTickets = (tx: Tx) =>
-  sql`delete from sign_in_ticket where hash in
-(select hash from sign_in_ticket where created_at < ${new Date(tx.now.getTime() - ticketLifeSeconds * 1000)} limit 100 for update skip locked)`
+  sql`delete from sign_in_ticket where ${sql.ours('sign_in_ticket')} and hash in
+(select hash from sign_in_ticket where ${sql.ours('sign_in_ticket')} and created_at < ${new Date(tx.now.getTime() - ticketLifeSeconds * 1000)} limit 100 for update skip locked)`
 
 /**
  * Made when the password was right. The attempt stays counted until the code is right too: who knows a password could
@@ -28,7 +32,7 @@ const sweepTickets = (tx: Tx) =>
 export const makeTicket = async (tx: Tx, userId: string, { counted }: SignInAttempt): Promise<string> => {
   const text = newSecret()
   await tx.batch([
-    sql`insert into sign_in_ticket (hash, user_id, created_at, counted) values (${hashSecret(text)}, ${userId}, ${tx.now}, ${counted})`,
+    sql`insert into sign_in_ticket (tenant_id, hash, user_id, created_at, counted) values (${sql.tenant}, ${hashSecret(text)}, ${userId}, ${tx.now}, ${counted})`,
     sweepTickets(tx),
   ])
   return text
@@ -54,8 +58,8 @@ where t.hash = ${hash} and t.created_at > ${since}${lock ? sql` for update` : sq
 const countWrong = async (tx: Tx, hash: Buffer, row: TicketRow, address: string): Promise<void> => {
   await tx.query(
     row.failures + 1 >= mostWrongCodes
-      ? sql`delete from sign_in_ticket where hash = ${hash}`
-      : sql`update sign_in_ticket set failures = failures + 1 where hash = ${hash}`,
+      ? sql`delete from sign_in_ticket where ${sql.ours('sign_in_ticket')} and hash = ${hash}`
+      : sql`update sign_in_ticket set failures = failures + 1 where ${sql.ours('sign_in_ticket')} and hash = ${hash}`,
   )
   await logArrival(tx, { user: row, address }, 'codeFailed')
 }
@@ -86,7 +90,7 @@ export const signInByCode = async (
     return { error: 'mfa_invalid' }
   }
   await tx.batch([
-    sql`delete from sign_in_ticket where hash = ${hash}`,
+    sql`delete from sign_in_ticket where ${sql.ours('sign_in_ticket')} and hash = ${hash}`,
     sql`delete from address_attempt where id = ${user.counted}`,
   ])
   await forgetFailures(tx, guess)

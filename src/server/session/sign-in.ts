@@ -51,7 +51,7 @@ const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<St
   const name = userName.toLowerCase()
   const [users, guess] = await Promise.all([
     tx.query<Found>(
-      sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name} and not is_program`,
+      sql`select id, user_name, display_name, password_hash from app_user where ${sql.ours('app_user')} and lower(user_name) = ${name} and not is_program`,
     ),
     countAttempt(tx, userName, address),
   ])
@@ -82,10 +82,13 @@ interface SignInDetails {
  */
 const openSession = async (tx: Tx, user: Found, { guess, newHash, ...arrival }: SignInDetails): Promise<Outcome> => {
   const [now] = await tx.query<{ active: boolean }>(
-    sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
+    sql`select active from app_user where ${sql.ours('app_user')} and id = ${user.id} and password_hash = ${user.password_hash} for update`,
   )
   if (!now) return { error: 'invalid_grant' }
-  if (newHash) await tx.query(sql`update app_user set password_hash = ${newHash} where id = ${user.id}`)
+  if (newHash)
+    await tx.query(
+      sql`update app_user set password_hash = ${newHash} where ${sql.ours('app_user')} and id = ${user.id}`,
+    )
   if (now.active && (await hasSecondFactor(tx, user.id))) return { ticket: await makeTicket(tx, user.id, guess) }
   await forgetFailures(tx, guess)
   // Only a caller who knows the password learns that the user is inactive.

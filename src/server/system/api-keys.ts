@@ -48,8 +48,11 @@ const shape = ({ name, group, callsPerMinute, addresses }: ApiKey): Problem[] =>
 const references = async ({ tx }: Scope, before: KnownKey | null, { id, name, group }: ApiKey): Promise<Problem[]> => {
   const isKnown =
     group === before?.group ||
-    (isStoredId(group) && (await tx.query(sql`select 1 from user_group where id = ${group}`)).length > 0)
-  const others = await tx.query(sql`select 1 from api_key where lower(name) = lower(${name}) and id <> ${id}`)
+    (isStoredId(group) &&
+      (await tx.query(sql`select 1 from user_group where ${sql.ours('user_group')} and id = ${group}`)).length > 0)
+  const others = await tx.query(
+    sql`select 1 from api_key where ${sql.ours('api_key')} and lower(name) = lower(${name}) and id <> ${id}`,
+  )
   return [
     ...(isKnown || !group ? [] : [problem('group', 'unknownRef')]),
     ...(others.length > 0 ? [problem('name', 'duplicate', { value: name })] : []),
@@ -62,12 +65,12 @@ const forEver = '9999-12-31'
 const store = async (scope: Scope, key: ApiKey, stores: readonly string[]): Promise<void> => {
   const { tx } = scope
   const shown = `Khóa: ${key.name}`
-  await tx.query(sql`insert into app_user (id, user_name, password_hash, display_name, group_id, active, is_program, store_ids, version, created_at)
-values (${key.id}, ${shown}, '', ${shown}, ${key.group}, ${key.active}, true, ${stores}::uuid[], ${key.version}, ${tx.now})
+  await tx.query(sql`insert into app_user (tenant_id, id, user_name, password_hash, display_name, group_id, active, is_program, store_ids, version, created_at)
+values (${sql.tenant}, ${key.id}, ${shown}, '', ${shown}, ${key.group}, ${key.active}, true, ${stores}::uuid[], ${key.version}, ${tx.now})
 on conflict (tenant_id, id) do update set user_name = excluded.user_name, display_name = excluded.display_name, group_id = excluded.group_id,
   active = excluded.active, store_ids = excluded.store_ids, version = excluded.version`)
-  await tx.query(sql`insert into api_key (id, name, calls_per_minute, addresses, expires_on)
-values (${key.id}, ${key.name}, ${key.callsPerMinute}, ${networksOf(key.addresses)}::text[], ${key.expiresOn})
+  await tx.query(sql`insert into api_key (tenant_id, id, name, calls_per_minute, addresses, expires_on)
+values (${sql.tenant}, ${key.id}, ${key.name}, ${key.callsPerMinute}, ${networksOf(key.addresses)}::text[], ${key.expiresOn})
 on conflict (tenant_id, id) do update set name = excluded.name, calls_per_minute = excluded.calls_per_minute, addresses = excluded.addresses, expires_on = excluded.expires_on`)
 }
 
@@ -134,13 +137,15 @@ const issue = async (scope: Scope, { body }: Input) => {
   const key = await changeable(scope, typeof id === 'string' ? id : '')
   // Whoever reads the new key must not see more stores than who makes it.
   if (scope.user.stores)
-    await tx.query(sql`update app_user set store_ids = ${scope.user.stores}::uuid[] where id = ${key.id}`)
+    await tx.query(
+      sql`update app_user set store_ids = ${scope.user.stores}::uuid[] where ${sql.ours('app_user')} and id = ${key.id}`,
+    )
   const { text, token } = makeKey(tx.tenant)
   await tx.batch([
     ...endSessions(key.id),
-    sql`insert into access_token (hash, id, user_id, expires_at, created_at, device, last_used)
-values (${token.hash}, ${scope.newId()}, ${key.id}, ${forEver}::timestamptz, ${tx.now}, 'API', ${tx.now})`,
-    sql`update api_key set tail = ${text.slice(-4)} where id = ${key.id}`,
+    sql`insert into access_token (tenant_id, hash, id, user_id, expires_at, created_at, device, last_used)
+values (${sql.tenant}, ${token.hash}, ${scope.newId()}, ${key.id}, ${forEver}::timestamptz, ${tx.now}, 'API', ${tx.now})`,
+    sql`update api_key set tail = ${text.slice(-4)} where ${sql.ours('api_key')} and id = ${key.id}`,
   ])
   await logEvent(scope, { functionId: 'User', action: 'keyIssued', number: `Khóa: ${key.name}`, recordId: key.id })
   return { Description: 'ok', key: text }
@@ -148,9 +153,11 @@ values (${token.hash}, ${scope.newId()}, ${key.id}, ${forEver}::timestamptz, ${t
 
 const removeOne = async (scope: Scope, id: string): Promise<void> => {
   const key = await changeable(scope, id)
-  const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)
+  const made = await scope.tx.query(
+    sql`select 1 from document where ${sql.ours('document')} and created_by_id = ${id} limit 1`,
+  )
   if (made.length > 0) throw new Refused([problem('', 'inUse')])
-  await scope.tx.query(sql`delete from app_user where id = ${id}`)
+  await scope.tx.query(sql`delete from app_user where ${sql.ours('app_user')} and id = ${id}`)
   await logEvent(scope, { functionId: 'User', action: 'delete', number: `Khóa: ${key.name}`, recordId: id })
 }
 

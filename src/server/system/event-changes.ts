@@ -158,15 +158,19 @@ const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> =>
   for (const { product } of found) if (product) wanted.set('product', (wanted.get('product') ?? new Set()).add(product))
   const statements = [...wanted].flatMap(([of, ids]) => {
     if (of === 'userGroup')
-      return [sql`select id, code || ' – ' || name as name from user_group where id = any(${[...ids]}::uuid[])`]
+      return [
+        sql`select id, code || ' – ' || name as name from user_group where ${sql.ours('user_group')} and id = any(${[...ids]}::uuid[])`,
+      ]
     const list = scope.registry.lists.get(of)
     if (list)
       return [
         list.withoutCode
-          ? sql`select id, name from ${sql.ident(list.table)} where id = any(${[...ids]}::uuid[])`
-          : sql`select id, code || ' – ' || name as name from ${sql.ident(list.table)} where id = any(${[...ids]}::uuid[])`,
+          ? sql`select r.id, r.name from ${sql.ident(list.table)} r where ${sql.ours('r')} and r.id = any(${[...ids]}::uuid[])`
+          : sql`select r.id, r.code || ' – ' || r.name as name from ${sql.ident(list.table)} r where ${sql.ours('r')} and r.id = any(${[...ids]}::uuid[])`,
       ]
-    return of === 'line' ? [] : [sql`select id, number as name from document where id = any(${[...ids]}::uuid[])`]
+    return of === 'line'
+      ? []
+      : [sql`select id, number as name from document where ${sql.ours('document')} and id = any(${[...ids]}::uuid[])`]
   })
   const answers = (await scope.tx.batch(statements)) as { id: string; name: string }[][]
   return new Map(answers.flat().map(({ id, name }) => [id, name]))

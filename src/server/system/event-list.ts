@@ -143,9 +143,9 @@ interface Row {
  */
 const withRevisions = (scope: Scope, id: string) => sql`
   select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address, v.record_id,
-    coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
-    coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
-  from event v where ${sql.join([sql`v.id = ${id}`, ...ofSeenFiles(scope)], ' and ')}`
+    coalesce(v.before, (select r.content from document_revision r where ${sql.ours('r')} and r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
+    coalesce(v.after, (select r.content from document_revision r where ${sql.ours('r')} and r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
+  from event v where ${sql.ours('v')} and ${sql.join([sql`v.id = ${id}`, ...ofSeenFiles(scope)], ' and ')}`
 
 /** A group is told as `ApiGroupUser/getInfo` tells it; other records keep the names of their fields. */
 const inWire = ({ functionId }: Subject, record: Json): Json => {

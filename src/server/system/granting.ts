@@ -61,7 +61,7 @@ const groupRights = async (
   id: string,
 ): Promise<(Omit<GroupRow, 'rights'> & { rights: Rights }) | undefined> => {
   const [row] = await tx.query<GroupRow>(
-    sql`select id, name, rights, require_second_factor as "demandsFactor" from user_group where id = ${id}`,
+    sql`select id, name, rights, require_second_factor as "demandsFactor" from user_group where ${sql.ours('user_group')} and id = ${id}`,
   )
   return row && { ...row, rights: effectiveRights(row.rights, false) }
 }
@@ -135,7 +135,9 @@ const locksOut = ({ isAdmin, rights }: Principal, after: Rights): boolean =>
 /** The user's own group must keep the rights needed to grant rights. */
 export const ownGroupProblems = async (scope: Scope, group: string, after: Rights): Promise<Problem[]> => {
   if (!locksOut(scope.user, after)) return []
-  const mine = await scope.tx.query(sql`select 1 from app_user where id = ${scope.user.id} and group_id = ${group}`)
+  const mine = await scope.tx.query(
+    sql`select 1 from app_user where ${sql.ours('app_user')} and id = ${scope.user.id} and group_id = ${group}`,
+  )
   return mine.length > 0 ? [problem('permissions', 'selfLockout')] : []
 }
 

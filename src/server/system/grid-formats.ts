@@ -109,7 +109,7 @@ const get: Answering<typeof gridFormat> = async (scope, { query }) => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const { columns } = gridOf(scope, gridId)
   const rows = await scope.tx.query<{ user_id: string | null; layout: Layout }>(
-    sql`select user_id, layout from grid_format where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls last limit 1`,
+    sql`select user_id, layout from grid_format where ${sql.ours('grid_format')} and grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls last limit 1`,
   )
   const row = rows[0]
   if (!row) return { gridId, scope: 'default', layout: { columns: columns.map(standardColumn), pageSize: 20 } }
@@ -146,7 +146,7 @@ const save =
     demandForAll(scope, request, 'noRightGridAll')
     const layout = JSON.stringify(readLayout(scope, request.gridId, request.layout))
     await scope.tx
-      .query(sql`insert into grid_format (grid_id, user_id, layout, updated_at) values (${request.gridId}, ${request.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
+      .query(sql`insert into grid_format (tenant_id, grid_id, user_id, layout, updated_at) values (${sql.tenant}, ${request.gridId}, ${request.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
 on conflict on constraint grid_format_unique do update set layout = excluded.layout, updated_at = excluded.updated_at`)
     return { Description: 'ok' }
   }
@@ -155,7 +155,7 @@ const remove = async (scope: Scope, { body }: Input) => {
   const request = readBody(body)
   demandForAll(scope, request, 'noRightDelete')
   await scope.tx.query(
-    sql`delete from grid_format where grid_id = ${request.gridId} and user_id is not distinct from ${request.forAll ? null : scope.user.id}::uuid`,
+    sql`delete from grid_format where ${sql.ours('grid_format')} and grid_id = ${request.gridId} and user_id is not distinct from ${request.forAll ? null : scope.user.id}::uuid`,
   )
   return { Description: 'ok' }
 }

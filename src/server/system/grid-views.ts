@@ -27,7 +27,7 @@ interface Stored {
 const list = async (scope: Scope, { query }: Input) => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const rows = await scope.tx.query<Stored>(
-    sql`select id, user_id, name, query, layout from grid_view where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name) ${inTextOrder}`,
+    sql`select id, user_id, name, query, layout from grid_view where ${sql.ours('grid_view')} and grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name) ${inTextOrder}`,
   )
   return {
     ListItem: rows.map(({ id, user_id, name, query: kept, layout }) => ({
@@ -65,7 +65,7 @@ const clean = (raw: unknown, longest: number, label: string): string => {
 const found = async ({ tx, user }: Scope, { gridId, id }: ViewRequest): Promise<Stored | undefined> => {
   if (id === null) return undefined
   const [row] = await tx.query<Stored>(
-    sql`select id, user_id, name, query, layout from grid_view where id::text = ${id} and grid_id = ${gridId} and (user_id = ${user.id} or user_id is null) for update`,
+    sql`select id, user_id, name, query, layout from grid_view where ${sql.ours('grid_view')} and id::text = ${id} and grid_id = ${gridId} and (user_id = ${user.id} or user_id is null) for update`,
   )
   return row
 }
@@ -77,7 +77,7 @@ const checkRoom = async (
   name: string,
 ): Promise<void> => {
   const others = await tx.query<{ id: string; same: boolean }>(
-    sql`select id, lower(name) = lower(${name}) as same from grid_view where grid_id = ${gridId} and user_id is not distinct from ${owner}::uuid`,
+    sql`select id, lower(name) = lower(${name}) as same from grid_view where ${sql.ours('grid_view')} and grid_id = ${gridId} and user_id is not distinct from ${owner}::uuid`,
   )
   if (others.some((one) => one.same && one.id !== id)) throw new Refused([problem('name', 'viewTaken', { name })])
   if (id === null && others.length >= MOST) throw new Refused([problem('name', 'viewsTooMany', { max: String(MOST) })])
@@ -102,7 +102,7 @@ const save =
     await checkRoom(scope, request, owner, name)
     const id = before?.id ?? scope.newId()
     await scope.tx
-      .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${request.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
+      .query(sql`insert into grid_view (tenant_id, id, grid_id, user_id, name, query, layout, updated_at) values (${sql.tenant}, ${id}, ${request.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
 on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = excluded.name, query = excluded.query, layout = excluded.layout, updated_at = excluded.updated_at`)
       .catch((error: unknown) => {
         // Another window was faster.
@@ -119,7 +119,7 @@ const remove = async (scope: Scope, { body }: Input) => {
   // Already deleted, which is what the caller wanted.
   if (!before) return { Description: 'ok' }
   demandForAll(scope, { gridId: request.gridId, forAll: before.user_id === null }, 'noRightDelete')
-  await scope.tx.query(sql`delete from grid_view where id = ${before.id}`)
+  await scope.tx.query(sql`delete from grid_view where ${sql.ours('grid_view')} and id = ${before.id}`)
   return { Description: 'ok' }
 }
 

@@ -71,7 +71,7 @@ const find = async ({ tx }: Scope, id: string, lock = false): Promise<Group | un
   isStoredId(id)
     ? (
         await tx.query<Group>(
-          sql`select id, code, name, note, require_second_factor as "requireSecondFactor", rights, version from user_group where id = ${id}${lock ? sql` for update` : sql.empty}`,
+          sql`select id, code, name, note, require_second_factor as "requireSecondFactor", rights, version from user_group where ${sql.ours('user_group')} and id = ${id}${lock ? sql` for update` : sql.empty}`,
         )
       )[0]
     : undefined
@@ -178,7 +178,7 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
     rights,
   }
   const others = await scope.tx.query(
-    sql`select 1 from user_group where lower(code) = lower(${after.code}) and id <> ${after.id}`,
+    sql`select 1 from user_group where ${sql.ours('user_group')} and lower(code) = lower(${after.code}) and id <> ${after.id}`,
   )
   if (others.length > 0) problems.push(problem('code', 'duplicate.code', { value: after.code }))
   if (after.requireSecondFactor && !before?.requireSecondFactor && before)
@@ -186,8 +186,9 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   if (before?.requireSecondFactor && !after.requireSecondFactor)
     problems.push(...(await factorProblems(scope, before.id)))
   if (problems.length > 0) throw new Refused(problems)
-  await scope.tx.query(sql`insert into user_group (id, code, name, note, require_second_factor, rights, version)
-values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${after.requireSecondFactor}, ${JSON.stringify(rights)}, ${after.version})
+  await scope.tx
+    .query(sql`insert into user_group (tenant_id, id, code, name, note, require_second_factor, rights, version)
+values (${sql.tenant}, ${after.id}, ${after.code}, ${after.name}, ${after.note}, ${after.requireSecondFactor}, ${JSON.stringify(rights)}, ${after.version})
 on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.name, note = excluded.note, require_second_factor = excluded.require_second_factor, rights = excluded.rights, version = excluded.version`)
   const changesRights = JSON.stringify(everyRight(before?.rights ?? {})) !== JSON.stringify(rights)
   await logEvent(scope, {
@@ -204,9 +205,11 @@ on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.
 const removeOne = async (scope: Scope, id: string): Promise<void> => {
   const group = await find(scope, id, true)
   if (!group) throw new Refused([problem('', 'notFound')])
-  const used = await scope.tx.query(sql`select 1 from app_user where group_id = ${id} limit 1`)
+  const used = await scope.tx.query(
+    sql`select 1 from app_user where ${sql.ours('app_user')} and group_id = ${id} limit 1`,
+  )
   if (used.length > 0) throw new Refused([problem('', 'inUse')])
-  await scope.tx.query(sql`delete from user_group where id = ${id}`)
+  await scope.tx.query(sql`delete from user_group where ${sql.ours('user_group')} and id = ${id}`)
   await logEvent(scope, { functionId: 'GroupUser', action: 'delete', number: group.code, recordId: id, before: group })
 }
 

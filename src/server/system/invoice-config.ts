@@ -81,8 +81,8 @@ const storeSeries = async (scope: Scope, rows: readonly SeriesRow[]): Promise<vo
     sql`delete from invoice_series s where ${sql.ours('s')} and s.template || ' ' || s.series <> all(${keys}::text[])`,
     ...rows.map(
       (row, index) =>
-        sql`insert into invoice_series (id, ordinal, template, series, from_date, to_date, first_number, last_number, note, active)
-values (${scope.newId()}, ${index + 1}, ${row.template}, ${row.series}, ${row.fromDate}, ${row.toDate}, ${row.firstNumber}, ${row.lastNumber}, ${row.note}, ${row.active ?? true})
+        sql`insert into invoice_series (tenant_id, id, ordinal, template, series, from_date, to_date, first_number, last_number, note, active)
+values (${sql.tenant}, ${scope.newId()}, ${index + 1}, ${row.template}, ${row.series}, ${row.fromDate}, ${row.toDate}, ${row.firstNumber}, ${row.lastNumber}, ${row.note}, ${row.active ?? true})
 on conflict (tenant_id, template, series) do update set ordinal = excluded.ordinal, from_date = excluded.from_date, to_date = excluded.to_date,
   first_number = excluded.first_number, last_number = excluded.last_number, note = excluded.note, active = excluded.active`,
     ),

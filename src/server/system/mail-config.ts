@@ -80,8 +80,8 @@ const store = async (scope: Scope, after: MailServerValues, sealed: string | nul
     await tx.query(sql`delete from mail_server m where ${sql.ours('m')}`)
     return
   }
-  await tx.query(sql`insert into mail_server (host, port, security, user_name, sealed_password, from_address, from_name, reply_to)
-values (${after.host}, ${Number(after.port)}, ${after.security}, ${after.userName}, ${sealed}, ${after.fromAddress}, ${after.fromName}, ${after.replyTo})
+  await tx.query(sql`insert into mail_server (tenant_id, host, port, security, user_name, sealed_password, from_address, from_name, reply_to)
+values (${sql.tenant}, ${after.host}, ${Number(after.port)}, ${after.security}, ${after.userName}, ${sealed}, ${after.fromAddress}, ${after.fromName}, ${after.replyTo})
 on conflict (tenant_id) do update set host = excluded.host, port = excluded.port, security = excluded.security, user_name = excluded.user_name,
   sealed_password = excluded.sealed_password, from_address = excluded.from_address, from_name = excluded.from_name, reply_to = excluded.reply_to,
   version = mail_server.version + 1`)

@@ -44,7 +44,7 @@ const checkLogo = async (scope: Scope, logo: string): Promise<Problem[]> => {
   const kept = scope.settings.LinkLogo.toLowerCase().endsWith(id) ? [id] : []
   if ((await fileProblems(scope, 'LinkLogo', { before: kept, after: [id] })).length > 0) return [wrong('LinkLogo')]
   const rows = await tx.query<{ media_type: string; size: number }>(
-    sql`select media_type, size from attachment where id = ${file}`,
+    sql`select media_type, size from attachment where ${sql.ours('attachment')} and id = ${file}`,
   )
   const found = rows[0]
   if (!found || !['image/png', 'image/jpeg'].includes(found.media_type)) return [wrong('LinkLogo')]
@@ -55,15 +55,19 @@ const exists = async ({ tx }: Scope, statement: Sql): Promise<boolean> => (await
 
 const checkCurrency = async (scope: Scope, code: string): Promise<Problem[]> => {
   if (code === scope.settings.baseCurrency) return []
-  if (!(await exists(scope, sql`select 1 from currency where code = ${code} and active`)))
+  if (!(await exists(scope, sql`select 1 from currency where ${sql.ours('currency')} and code = ${code} and active`)))
     return [wrong('baseCurrency', 'unknownRef')]
-  return (await exists(scope, sql`select 1 from document limit 1`)) ? [problem('baseCurrency', 'baseFixed')] : []
+  return (await exists(scope, sql`select 1 from document where ${sql.ours('document')} limit 1`))
+    ? [problem('baseCurrency', 'baseFixed')]
+    : []
 }
 
 const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
-  defaultStoreId: (id) => sql`select 1 from store where id = ${id} and active`,
-  defaultCashFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'cash'`,
-  defaultBankFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'bank'`,
+  defaultStoreId: (id) => sql`select 1 from store where ${sql.ours('store')} and id = ${id} and active`,
+  defaultCashFundId: (id) =>
+    sql`select 1 from fund where ${sql.ours('fund')} and id = ${id} and active and kind = 'cash'`,
+  defaultBankFundId: (id) =>
+    sql`select 1 from fund where ${sql.ours('fund')} and id = ${id} and active and kind = 'bank'`,
   companyProvinceId: (id) =>
     sql`select 1 from province p where ${sql.ours('p')} and p.id = ${id} and p.active and p.scheme = 2`,
   companyVillageId: (id) =>
@@ -117,7 +121,9 @@ interface Stored {
 }
 const readStored = async ({ tx }: Scope, locks: boolean): Promise<Stored> => {
   const rows = await tx.query<Stored>(
-    locks ? sql`select values, version from setting for update` : sql`select values, version from setting`,
+    locks
+      ? sql`select values, version from setting where ${sql.ours('setting')} for update`
+      : sql`select values, version from setting where ${sql.ours('setting')}`,
   )
   return rows[0] ?? { values: {}, version: 0 }
 }
@@ -125,13 +131,13 @@ const readStored = async ({ tx }: Scope, locks: boolean): Promise<Stored> => {
 const store = async (scope: Scope, stored: Stored, values: Changes): Promise<void> => {
   const { tx } = scope
   const after = kept(stored.values, values)
-  await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
+  await tx.query(sql`insert into setting (tenant_id, values) values (${sql.tenant}, ${JSON.stringify(after)})
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
     // Exchange rates to the old base currency mean nothing for the new one.
     await tx.batch([
       sql`delete from currency_rate r where ${sql.ours('r')}`,
-      sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end`,
+      sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end where ${sql.ours('currency')}`,
     ])
   }
   await logChanges(scope, values)

@@ -55,11 +55,17 @@ const found = async ({ tx }: Scope, id: string, statement: (id: string) => Sql):
 /** A newly chosen record must belong to this tenant and be in use. */
 const references = async (scope: Scope, before: User | null, user: User): Promise<Problem[]> => {
   const wanted: [keyof User, (id: string) => Sql][] = [
-    ['employee', (id) => sql`select 1 from employee where id = ${id} and active`],
-    ['group', (id) => sql`select 1 from user_group where id = ${id}`],
-    ['defaultStore', (id) => sql`select 1 from store where id = ${id} and active`],
-    ['defaultCashFund', (id) => sql`select 1 from fund where id = ${id} and active and kind = 'cash'`],
-    ['defaultBankFund', (id) => sql`select 1 from fund where id = ${id} and active and kind = 'bank'`],
+    ['employee', (id) => sql`select 1 from employee where ${sql.ours('employee')} and id = ${id} and active`],
+    ['group', (id) => sql`select 1 from user_group where ${sql.ours('user_group')} and id = ${id}`],
+    ['defaultStore', (id) => sql`select 1 from store where ${sql.ours('store')} and id = ${id} and active`],
+    [
+      'defaultCashFund',
+      (id) => sql`select 1 from fund where ${sql.ours('fund')} and id = ${id} and active and kind = 'cash'`,
+    ],
+    [
+      'defaultBankFund',
+      (id) => sql`select 1 from fund where ${sql.ours('fund')} and id = ${id} and active and kind = 'bank'`,
+    ],
   ]
   const problems: Problem[] = []
   for (const [name, statement] of wanted) {
@@ -75,7 +81,9 @@ const storesProblems = async (scope: Scope, user: User): Promise<Problem[]> => {
   const beyond = storesBeyond(scope, user.stores)
   if (beyond.length > 0) return beyond
   if (user.stores.length > 0) {
-    const known = await tx.query<{ id: string }>(sql`select id from store where id = any(${[...user.stores]}::uuid[])`)
+    const known = await tx.query<{ id: string }>(
+      sql`select id from store where ${sql.ours('store')} and id = any(${[...user.stores]}::uuid[])`,
+    )
     if (known.length < new Set(user.stores).size) return [problem('stores', 'unknownRef')]
   }
   return user.stores.length > 0 && user.defaultStore && !user.stores.includes(user.defaultStore)
@@ -85,7 +93,7 @@ const storesProblems = async (scope: Scope, user: User): Promise<Problem[]> => {
 
 const duplicates = async ({ tx }: Scope, user: User): Promise<Problem[]> => {
   const rows = await tx.query<{ user_name: string; email: string | null }>(
-    sql`select user_name, email from app_user where id <> ${user.id} and (lower(user_name) = lower(${user.userName}) or lower(email) = lower(${user.email ?? ''}))`,
+    sql`select user_name, email from app_user where ${sql.ours('app_user')} and id <> ${user.id} and (lower(user_name) = lower(${user.userName}) or lower(email) = lower(${user.email ?? ''}))`,
   )
   const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
   return [
@@ -101,7 +109,7 @@ const duplicates = async ({ tx }: Scope, user: User): Promise<Problem[]> => {
 /** Locks the administrators, so that two cannot be removed at the same time. */
 const isLastAdmin = async ({ tx }: Scope, id: string): Promise<boolean> => {
   const admins = await tx.query<{ id: string }>(
-    sql`select id from app_user where is_admin and active order by id for update`,
+    sql`select id from app_user where ${sql.ours('app_user')} and is_admin and active order by id for update`,
   )
   return admins.length === 1 && admins[0]!.id === id
 }
@@ -150,8 +158,8 @@ const store = async (scope: Scope, { before, user, password }: Change): Promise<
   // Nobody knows the password of somebody who is invited, until he has chosen one.
   const known = password ?? (before === null ? newSecret() : null)
   const hash = known === null ? null : await hashPassword(known)
-  await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, store_ids, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
-values (${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.displayName}, ${user.group}, ${user.email}, ${user.isAdmin}, ${user.active}, ${user.language},
+  await tx.query(sql`insert into app_user (tenant_id, id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, store_ids, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
+values (${sql.tenant}, ${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.displayName}, ${user.group}, ${user.email}, ${user.isAdmin}, ${user.active}, ${user.language},
   ${user.stores}::uuid[], ${user.defaultStore}, ${user.defaultCashFund}, ${user.defaultBankFund}, ${user.version})
 on conflict (tenant_id, id) do update set user_name = excluded.user_name, password_hash = coalesce(nullif(excluded.password_hash, ''), app_user.password_hash),
   employee_id = excluded.employee_id, display_name = excluded.display_name, group_id = excluded.group_id, email = excluded.email, is_admin = excluded.is_admin, active = excluded.active,
@@ -163,7 +171,9 @@ on conflict (tenant_id, id) do update set user_name = excluded.user_name, passwo
 
 const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
   const rows = user.employee
-    ? await tx.query<{ name: string }>(sql`select name from employee where id = ${user.employee}`)
+    ? await tx.query<{ name: string }>(
+        sql`select name from employee where ${sql.ours('employee')} and id = ${user.employee}`,
+      )
     : []
   return rows[0]?.name ?? user.userName
 }
@@ -223,8 +233,13 @@ export const removeUser = async (scope: Scope, id: string): Promise<void> => {
   const beyond = await changeProblems(scope, user)
   if (beyond.length > 0) throw new Refused(beyond)
   if (user.isAdmin && user.active && (await isLastAdmin(scope, id))) throw new Refused([problem('', 'lastAdmin')])
-  const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)
+  const made = await scope.tx.query(
+    sql`select 1 from document where ${sql.ours('document')} and created_by_id = ${id} limit 1`,
+  )
   if (made.length > 0) throw new Refused([problem('', 'inUse')])
-  await scope.tx.batch([sql`delete from grid_format where user_id = ${id}`, sql`delete from app_user where id = ${id}`])
+  await scope.tx.batch([
+    sql`delete from grid_format where ${sql.ours('grid_format')} and user_id = ${id}`,
+    sql`delete from app_user where ${sql.ours('app_user')} and id = ${id}`,
+  ])
   await logEvent(scope, { functionId: 'User', action: 'delete', number: user.userName, recordId: id, before: user })
 }
