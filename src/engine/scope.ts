@@ -55,6 +55,11 @@ export interface Scope {
   sealing?: Sealing
   /** Posted bills become VAT invoices by themselves; absent: they do not. */
   autoInvoices?: AutoInvoices
+  /**
+   * Where to put what the call adds to the log of events, because its transaction cannot write: it is written when the
+   * call has been answered. Absent: it is written at once.
+   */
+  events?: Statement[]
   /** What is wrong with an address that shall be asked instead of an official one; scripts cannot tell. */
   refusedAddress?: (at: string, url: string, adapter: string) => Problem | null
 }

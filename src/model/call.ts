@@ -56,6 +56,11 @@ export interface Description {
   logs?: boolean
   /** The call makes changes and rolls them back: it may write, but nothing is kept. */
   tries?: boolean
+  /**
+   * Lists, reports and exports: the replica for reading may answer, if the installation has one (decision 0127). Changes
+   * nothing but the log of events.
+   */
+  byReplica?: true
   /** Selects time limits and connection share; default: 'save' if it writes or tries, otherwise 'read'. */
   kind?: CallKind
   /** A statement timeout of its own, in milliseconds. */

@@ -74,6 +74,7 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
         outcome: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         queries: passage?.statistics.queries,
+        ...(passage?.isByReplica ? { replica: true } : {}),
         ...(request.reference ? { reference: request.reference } : {}),
       },
       'call',

@@ -246,7 +246,8 @@ export const handler =
       const tenantCode = requestedTenantOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
-      const run = () => runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send })
+      const run = () =>
+        runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send, hasBegun })
       const data = await (upload ? uploads.run(run, tenantCode) : run())
       if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
       await (data.sent ?? send(data))

@@ -4,7 +4,8 @@ import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
 import type { Server } from './call/call.ts'
 import { connectionsOf, readConfig } from './process/config.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase, type SlowStatement } from './database/database.ts'
+import { asRoleOf, openReplica } from './database/replica.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { describeLostSecrets, findLostSecrets } from './secrets/lost-secrets.ts'
 import { startRepeating } from './jobs/repeating.ts'
@@ -37,14 +38,17 @@ if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start 
 const meters = config.metricsPort === null ? undefined : (await import('./metrics/meters.ts')).openMeters()
 
 let repeats = 0
-const database = openDatabase({
-  url: config.databaseAppUrl,
+const opened = {
   clock: systemClock,
   max: connectionsOf(workers),
-  onSlow: ({ text, milliseconds, tenant }) => {
+  onSlow: ({ text, milliseconds, tenant }: SlowStatement) => {
     meters?.slow()
     log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow')
   },
+}
+const database = openDatabase({
+  ...opened,
+  url: config.databaseAppUrl,
   // `count`: since the start, so that one line of the log tells how often it happened.
   onRepeat: (repeat) => {
     meters?.repeated(repeat.code)
@@ -61,6 +65,14 @@ const database = openDatabase({
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
   ...(meters && { onConnection: (waited) => (waited === null ? meters.unconnected() : meters.connected(waited)) }),
 })
+const replica =
+  config.databaseReadUrl &&
+  openReplica({
+    ...opened,
+    url: asRoleOf(config.databaseAppUrl, config.databaseReadUrl),
+    primary: database,
+    onChange: (state, reason) => log[state === 'used' ? 'info' : 'warn']({ state, reason }, 'replica'),
+  })
 const worker = createWorker(
   () => server,
   workHandlers(() => server),
@@ -69,6 +81,7 @@ const worker = createWorker(
 const server: Server = {
   config,
   database,
+  ...(replica && { replica }),
   registry,
   log,
   clock: systemClock,
@@ -114,6 +127,7 @@ const stop = async (): Promise<void> => {
   await Promise.all([stopWritingUses(), stopExchange()])
   await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
   await outboundEnded
+  if (replica) await replica.close()
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -1,5 +1,6 @@
 /** The application on a database of its own, called without a network. */
 import { documents } from '#documents/all.ts'
+import { openReplica } from '#server/database/replica.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
@@ -80,6 +81,10 @@ export interface AppOptions {
   sendsNonsense?: true
   /** The database to copy; by default one without any tenant. */
   from?: string | undefined
+  /** A migrated database of another server, which is used as it is. */
+  at?: { ownerUrl: string; appUrl: string }
+  /** The address of a replica for reading; each server has connections of its own to it. */
+  readUrl?: string
 }
 
 const nameOf = (code: string): string => `Công ty ${code}`
@@ -94,7 +99,7 @@ const withDateConfirmed = (name: string, body: unknown): unknown => {
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
   const clock = options.clock ?? systemClock
   const max = options.connections ? { max: options.connections } : {}
-  const test = await createTestDatabase({ clock, from: options.from, ...max })
+  const test = await createTestDatabase({ clock, from: options.from, at: options.at, ...max })
   const letters: Mail[] = []
   const faults: string[] = []
   const plans: string[] = []
@@ -113,9 +118,17 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     logPlansFromMs: options.logPlansFromMs ?? null,
   }
   const sealer = createSealer(newSealKey('test'))
+  const closing: (() => Promise<unknown>)[] = []
+  const replicaOf = (primary: Database): Pick<Server, 'replica'> => {
+    if (!options.readUrl) return {}
+    const replica = openReplica({ primary, clock, url: options.readUrl, max: 5 })
+    closing.unshift(() => replica.close())
+    return { replica }
+  }
   const serverOn = (database: Database): Server => ({
     config,
     database,
+    ...replicaOf(database),
     clock,
     registry,
     log,
@@ -135,7 +148,10 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
   ]
   const app = await createApp(server, calls)
   const owner = openDatabase({ url: test.ownerUrl, clock, max: 1, isSpread: isSpreadInTests })
-  const closing = [() => app.close(), () => owner.close()]
+  closing.push(
+    () => app.close(),
+    () => owner.close(),
+  )
   const end = async (): Promise<void> => {
     for (const close of closing.splice(0)) await close()
   }

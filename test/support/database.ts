@@ -21,6 +21,8 @@ export interface TestDatabase {
 export interface TestDatabaseOptions extends Partial<Omit<DatabaseOptions, 'url'>> {
   /** The database to copy; by default the migrated template without any tenant. */
   from?: string | undefined
+  /** A migrated database of another server, which is used as it is; none is made and none dropped. */
+  at?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'> | undefined
 }
 
 /** True if statements name their tenant, as on several machines (decision 0054). */
@@ -45,20 +47,34 @@ export const runAt = async (url: string, text: string, values: unknown[] = []): 
 export const serverUrl = (): string => withDatabase(inject('template').ownerUrl, 'postgres')
 const asOwner = (text: string): Promise<void> => runAt(serverUrl(), text)
 
-/** Call it at the top of a file or describe block; the database is dropped at its end. */
-export const createTestDatabase = async ({ from, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> => {
-  const template = inject('template')
-  const name = `${template.name}_${process.pid}_${(made += 1)}`
-  // Copied by the operating system: through PostgreSQL's log and buffers a copy costs three times as much.
-  await asOwner(`create database ${name} template ${from ?? template.name} strategy file_copy`)
-  const appUrl = withDatabase(template.appUrl, name)
-  const database = openDatabase({
+const openAs = (appUrl: string, options: Partial<DatabaseOptions>): Database =>
+  openDatabase({
     clock: { now: () => new Date() },
     max: 5,
     isSpread: isSpreadInTests,
     ...options,
     url: appUrl,
   })
+
+const openThere = (
+  urls: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>,
+  options: Partial<DatabaseOptions>,
+): TestDatabase => {
+  const database = openAs(urls.appUrl, options)
+  const close = () => database.close()
+  afterAll(close)
+  return { ...urls, database, close, keepAs: close }
+}
+
+/** Call it at the top of a file or describe block; the database is dropped at its end. */
+export const createTestDatabase = async ({ from, at, ...options }: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  if (at) return openThere(at, options)
+  const template = inject('template')
+  const name = `${template.name}_${process.pid}_${(made += 1)}`
+  // Copied by the operating system: through PostgreSQL's log and buffers a copy costs three times as much.
+  await asOwner(`create database ${name} template ${from ?? template.name} strategy file_copy`)
+  const appUrl = withDatabase(template.appUrl, name)
+  const database = openAs(appUrl, options)
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return

@@ -135,4 +135,5 @@ export const sizeOfPaper = describe({
   },
   demand: needs(['PriceSetting', 'R']),
   kind: 'report',
+  byReplica: true,
 })

@@ -14,6 +14,7 @@ import type { Config } from '../process/config.ts'
 import type { Sealer } from '../process/sealed.ts'
 import type { LastUses } from '../access/last-use.ts'
 import type { Database, Plans } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Meters } from '../metrics/meters.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -24,6 +25,8 @@ import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
 export interface Server extends Host {
   config: Config
   database: Database
+  /** Answers calls `byReplica`; absent without DATABASE_READ_URL. */
+  replica?: Replica
   clock: Clock
   registry: Registry
   directory: TenantDirectory
@@ -142,6 +145,8 @@ export interface RequestLog {
   isRefused?: boolean
   /** The call was counted among the calls of its user, not only of its network. */
   isCounted: boolean
+  /** The replica was asked for the answer. */
+  isByReplica?: boolean
   /** How its statements were planned. */
   plans?: Plans
   /** The fields of the call that answered instead. */

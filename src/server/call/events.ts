@@ -39,6 +39,11 @@ export const logEventBy = async (tx: Tx, { address, ...actor }: Actor, event: Ne
 }
 
 /** Writes an event with the user of the call. */
-export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, event: NewEvent): Promise<void> => {
-  await scope.tx.query(eventStatement(scope, event))
+export const logEvent = async (
+  scope: Pick<Scope, 'tx' | 'user' | 'address' | 'events'>,
+  event: NewEvent,
+): Promise<void> => {
+  const statement = eventStatement(scope, event)
+  if (scope.events) scope.events.push(statement)
+  else await scope.tx.query(statement)
 }

@@ -1,7 +1,7 @@
 /** The code that runs every call: limits, session, transaction, rights, one answer per `requestId`. */
 import { countCall } from '#engine/give-way.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { Tx } from '#engine/tx.ts'
+import type { Statement, Tx } from '#engine/tx.ts'
 import { dayIn } from '#kernel/day.ts'
 import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
@@ -14,6 +14,7 @@ import { DatabaseAway, isTooLong, type CallKind, type TxOptions } from '../datab
 import { demandRight, limitsOf } from '../access/rights.ts'
 import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
+import { fromReplica, type Admission } from './from-replica.ts'
 import { answeredOnce, earlierAnswer, Replayed, replayed } from './resubmit.ts'
 import {
   isOpen,
@@ -114,13 +115,23 @@ interface Run {
   input: Input
   tenant: Tenant
   send: Send
+  /** True once a part of the answer was sent. */
+  hasBegun: () => boolean
+}
+
+interface Entering {
+  tx: Tx
+  token: Token
+  run: Run
+  session: Promise<Session>
+  events: Statement[] | undefined
 }
 
 /** Who calls, after all that could refuse him: an ended session, a second factor that is missing, a right. */
 const enter = async (
   server: Server,
   call: Call,
-  { tx, token, run: { passage, input }, session }: { tx: Tx; token: Token; run: Run; session: Promise<Session> },
+  { tx, token, run: { passage, input }, session, events }: Entering,
 ): Promise<{ scope: Scope; answers: Call }> => {
   const found = await session
   const { user, settings, baseCurrency, autoInvoices, language, program } = found
@@ -150,6 +161,7 @@ const enter = async (
     registry: server.registry,
     sealing: server.sealer,
     ...(autoInvoices !== null && { autoInvoices }),
+    ...(events && { events }),
     refusedAddress: (at, url, adapter) =>
       addressProblem(at, url, { official: officialHostsOf(adapter), listed: server.config.outboundHosts }),
   }
@@ -166,17 +178,27 @@ const sendWhileRead = async (answer: StreamAnswer, send: Send): Promise<void> =>
   await Promise.race([sent, answer.held?.catch(() => sent) ?? sent])
 }
 
+/** `admitted`: who calls is known already, and the transaction is one of the replica. */
 const workOf =
-  (server: Server, call: Call, { token, run }: { token: Token; run: Run }) =>
+  (
+    server: Server,
+    call: Call,
+    { token, run, admitted }: { token: Token; run: Run; admitted?: Admission | undefined },
+  ) =>
   async (tx: Tx): Promise<unknown> => {
     const { passage, input, send } = run
     passage.statistics = tx.statistics
+    passage.isByReplica = admitted !== undefined
+    if (admitted) {
+      tx.statistics.queries += admitted.statistics.queries
+      tx.statistics.milliseconds += admitted.statistics.milliseconds
+    }
     const submission = { call: call.path.toLowerCase(), ...input }
     // Sent in the same batch as the authentication. Its errors are reported only after the right was checked.
-    const session = authenticate(tx, token)
+    const session = admitted ? Promise.resolve(admitted.session) : authenticate(tx, token)
     const earlier = call.writes ? earlierAnswer(tx, token, submission) : undefined
     earlier?.catch(() => {})
-    const { scope, answers } = await enter(server, call, { tx, token, run, session })
+    const { scope, answers } = await enter(server, call, { tx, token, run, session, events: admitted?.events })
     const work = async () => {
       const answer = await answers.run(scope, input, server)
       if (answer instanceof StreamAnswer && answer.isLive) await sendWhileRead(answer, send)
@@ -203,11 +225,14 @@ const transact = async (server: Server, call: Call, run: Run): Promise<unknown> 
     ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   }
-  const answer = await server.database
-    .inTenant({ tenant: tenant.id, user: null }, workOf(server, call, { token, run }), options)
-    .catch((error: unknown) => {
-      throw isTooLong(error) ? tooLong(kind) : error
-    })
+  const work = (admitted?: Admission) => workOf(server, call, { token, run, admitted })
+  const answering =
+    call.byReplica && server.replica
+      ? fromReplica(server, server.replica, { token, options, work, hasBegun: run.hasBegun })
+      : server.database.inTenant({ tenant: tenant.id, user: null }, work(), options)
+  const answer = await answering.catch((error: unknown) => {
+    throw isTooLong(error) ? tooLong(kind) : error
+  })
   if (answer instanceof Refused) throw answer
   return answer instanceof NumberedAnswer ? answer.numbered() : answer
 }
@@ -256,10 +281,11 @@ const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> =
 export const runAny = async (
   server: Server,
   call: AnyCall,
-  { tenantCode, passage, input, send }: { tenantCode: string; passage: RequestLog; input: Input; send: Send },
+  { tenantCode, ...rest }: Omit<Run, 'tenant'> & { tenantCode: string },
 ): Promise<unknown> => {
+  const { passage, input } = rest
   const tenant = await server.directory.find(tenantCode, { isFresh: isOpen(call) })
   passage.tenant = tenant
-  if (!isOpen(call)) return runCall(server, call, { passage, input, tenant, send }).finally(countCall())
+  if (!isOpen(call)) return runCall(server, call, { ...rest, tenant }).finally(countCall())
   return call.run({ server, tenant, language: passage.language, address: passage.address }, input, server)
 }

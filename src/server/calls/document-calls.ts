@@ -197,6 +197,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
       about: aboutList(definition),
       demand: needs([right, 'R']),
       plans: 'shared',
+      byReplica: true,
       run: list(definition),
     },
     permissionCall(wire.module, right),

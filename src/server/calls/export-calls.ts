@@ -226,6 +226,7 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
       demand,
       logs: true,
       kind: 'report',
+      byReplica: true,
       run: exportDocuments(definition),
     },
     {
@@ -234,6 +235,7 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
       demand,
       logs: true,
       kind: 'report',
+      byReplica: true,
       run: exportDocument(definition),
     },
   ]

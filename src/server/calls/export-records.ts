@@ -77,6 +77,7 @@ const exportListCall = (definition: AnyList): Call => ({
   about: aboutExportRecords(definition),
   logs: true,
   kind: 'report',
+  byReplica: true,
   run: exportRecords(definition),
   demand: definition.open ? needs(['ExportExcel', 'R']) : needs([definition.right, 'R'], ['ExportExcel', 'R']),
 })
@@ -91,6 +92,7 @@ const exportItem = (module: ListModule): Call[] => {
       about: aboutExportOne(module.definition),
       logs: true,
       kind: 'report',
+      byReplica: true,
       run,
       demand: needs([right, 'R'], ['ExportExcel', 'R']),
     },

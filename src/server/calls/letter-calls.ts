@@ -99,6 +99,7 @@ export const letterCalls = (module: ReportModule): Call[] => {
       demand: needs([right, 'R']),
       kind: 'report',
       plans: 'anew',
+      byReplica: true,
       problemFields: reportProblemFields(letters.params),
       run: printedLetters(module, letters),
     },

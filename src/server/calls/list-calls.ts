@@ -238,6 +238,7 @@ export const listCalls = (module: ListModule): Call[] => {
   return [
     {
       path: path(wire.list),
+      byReplica: true,
       about: aboutRecords(definition),
       demand: wire.list === 'getList' ? (input) => (isAll(input) ? demand('R') : 'signedIn') : demand('R'),
       run: list(definition),

@@ -63,6 +63,7 @@ export const reportCalls = (module: ReportModule): Call[] => {
       demand: needs(...rights.map((right) => [right, 'R'] as const)),
       kind: 'report',
       plans: 'anew',
+      byReplica: true,
       problemFields: reportProblemFields(params as Fields),
       run: run(module),
     },

@@ -47,6 +47,7 @@ export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow
       about: aboutRows(list, extraSchema),
       demand: open ? 'signedIn' : needs([right, 'R']),
       plans: 'shared',
+      byReplica: true,
       run: async (scope, input) =>
         listAnswer(scope, {
           columns,
@@ -61,6 +62,7 @@ export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow
       demand: needs([right, 'R'], ['ExportExcel', 'R']),
       logs: true,
       kind: 'report',
+      byReplica: true,
       run: (scope, input) =>
         exportRows(
           scope,
@@ -123,6 +125,7 @@ export const bookCalls = ({ definition, rows, calls }: BookModule): Call[] => {
             about: aboutRowsPrint(definition),
             demand: needs([right, 'R']),
             kind: 'report' as const,
+            byReplica: true as const,
             run: printOf(definition, rows),
           },
         ]

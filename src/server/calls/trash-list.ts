@@ -174,6 +174,7 @@ export const trashCalls: readonly Call[] = [
       ),
     },
     demand: 'signedIn',
+    byReplica: true,
     run: list,
   },
 ]

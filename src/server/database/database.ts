@@ -5,7 +5,7 @@
 import pg from 'pg'
 import type { Tx } from '#engine/tx.ts'
 import { watchAbsence, type Absence } from './absence.ts'
-import { demandDriver } from './driver.ts'
+import { connectionOf, demandDriver } from './driver.ts'
 import { Busy, DatabaseAway, isAway } from './errors.ts'
 import { waitsForOthers, waitsMs } from './limits.ts'
 import type { DatabaseOptions } from './options.ts'
@@ -15,7 +15,7 @@ import { createShares, usualConnections, type ConnectionRequest, type Shares } f
 import type { Moment, TxOptions } from './transaction.ts'
 import { typeParsers } from './types.ts'
 
-export { DatabaseAway, isTooLong, passingTrouble } from './errors.ts'
+export { DatabaseAway, isOfDatabase, isTooLong, passingTrouble } from './errors.ts'
 export type { CallKind } from './limits.ts'
 export type { DatabaseOptions, Repeat, SlowStatement } from './options.ts'
 export type { Who } from './run.ts'
@@ -39,6 +39,8 @@ export interface Database {
   acrossTenants<T>(reason: string, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
   /** How the connections are used at this moment. */
   poolUse(): PoolUse
+  /** Ends all connections at once: what runs on them fails with DatabaseAway. New ones are opened as they are needed. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -47,21 +49,21 @@ const statementsPerConnection = 2_000
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool => {
+const openPool = ({ url, max = usualConnections, connectMs = 10_000 }: DatabaseOptions): pg.Pool => {
   demandDriver()
   return new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     pipeline: true,
     types: typeParsers,
     application_name: 'vua',
   } as pg.PoolConfig)
 }
 
-/** Tracks what each connection has prepared. */
-const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>> => {
-  const usedNames = new WeakMap<object, Set<string>>()
+/** The names of the statements that each open connection has prepared. */
+const noteNames = (pool: pg.Pool, absence: Absence): Map<pg.PoolClient, Set<string>> => {
+  const usedNames = new Map<pg.PoolClient, Set<string>>()
   // A lost connection is reported by the statement that needed it; without a listener, the event would end the
   // process.
   pool.on('error', (error) => absence.begin(error))
@@ -69,6 +71,7 @@ const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>
     usedNames.set(client, new Set())
     client.on('error', (error) => absence.begin(error))
   })
+  pool.on('remove', (client) => usedNames.delete(client))
   return usedNames
 }
 
@@ -117,7 +120,7 @@ const poolUseOf = (pool: pg.Pool, shares: Shares): PoolUse => ({
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = openPool(options)
   const shares = createShares(options.max)
-  const { onAway, onBack, onRepeat, onConnection } = options
+  const { onAway, onBack, onRepeat, onConnection, attempts } = options
   const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
   const usedNames = noteNames(pool, absence)
   const connected = timed(connecting({ pool, shares, absence }), onConnection)
@@ -139,8 +142,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
           return once(who, ask, txOptions, shared)
         },
       }
-      const run = new Run(who, { client, used, isTogether: !txOptions.readOnly, options, secondConnection })
-      return await run.run(work, txOptions, moment)
+      const seat = { client, used, isTogether: !txOptions.readOnly, options, secondConnection }
+      return await new Run(who, seat).run(work, txOptions, moment)
     } catch (error) {
       isBroken = isAway(error)
       if (isBroken) absence.begin(error)
@@ -152,7 +155,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   }
 
   const retried = <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions = {}): Promise<T> =>
-    repeated(() => once(who, work, txOptions), { tenant: who.tenant, onRepeat })
+    repeated(() => once(who, work, txOptions), { tenant: who.tenant, onRepeat, attempts })
 
   return {
     inTenant(who, work, txOptions) {
@@ -164,6 +167,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       return retried({ tenant: '', user: null }, work, txOptions)
     },
     poolUse: () => poolUseOf(pool, shares),
+    cut: () => {
+      for (const client of usedNames.keys()) connectionOf(client).stream.destroy()
+    },
     close: () => {
       absence.close()
       return pool.end()

@@ -13,6 +13,9 @@ export interface Connection {
   submittedNamedStatements: Record<string, string>
 }
 
+/** The connection that a client of the driver speaks through. */
+export const connectionOf = (client: object): Connection => (client as { connection: Connection }).connection
+
 interface Driver {
   /** A client that is not connected. */
   client: object

@@ -48,6 +48,15 @@ export const refuseRange = (error: unknown): never => {
 /** A statement before this one failed in the same transaction. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
 
+/**
+ * The error is one of the database, which another database may not have: not an answer to the caller, and not that a
+ * statement took too long.
+ */
+export const isOfDatabase = (error: unknown): boolean =>
+  error instanceof DatabaseAway ||
+  error instanceof Busy ||
+  (error instanceof Error && 'severity' in error && !isTooLong(error))
+
 /** The statement exceeded its time limit. */
 export const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 

@@ -20,6 +20,10 @@ export interface DatabaseOptions {
   url: string
   /** Maximum number of connections. */
   max?: number
+  /** Milliseconds to wait for a new connection; default ten seconds. */
+  connectMs?: number
+  /** How often a transaction is begun before its conflict with another one is reported; default eight. */
+  attempts?: number
   clock: Pick<Clock, 'now'>
   slowMs?: number
   onSlow?: (slow: SlowStatement) => void

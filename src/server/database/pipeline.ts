@@ -6,7 +6,7 @@
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import type { Statement } from '#engine/tx.ts'
-import type { Connection } from './driver.ts'
+import { connectionOf, type Connection } from './driver.ts'
 import { typeParsers } from './types.ts'
 
 interface Column {
@@ -205,7 +205,7 @@ export const openLine = (client: LineClient, { isTogether, onAnswered }: LineOpt
     const from = performance.now()
     if (isTogether) return sendPiece(sent, from)
     // The statements have Syncs of their own, but are written to the socket at once.
-    const { stream } = (client as unknown as { connection: Connection }).connection
+    const { stream } = connectionOf(client)
     stream.cork()
     for (const one of sent) sendPiece([one], from)
     stream.uncork()

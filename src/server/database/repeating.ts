@@ -2,12 +2,10 @@
 import { isRepeatable } from './errors.ts'
 import type { DatabaseOptions, Repeat } from './options.ts'
 
-const attempts = 8
-
-/** Runs it up to eight times with increasing pauses; throws the last error. */
+/** Runs it up to `attempts` times (default eight) with increasing pauses; throws the last error. */
 export const repeated = async <T>(
   once: () => Promise<T>,
-  { tenant, onRepeat }: Pick<Repeat, 'tenant'> & Pick<DatabaseOptions, 'onRepeat'>,
+  { tenant, onRepeat, attempts = 8 }: Pick<Repeat, 'tenant'> & Pick<DatabaseOptions, 'onRepeat' | 'attempts'>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -105,6 +105,7 @@ export const feeFileCalls: readonly Call[] = [
     demand: needs([carrier.right, 'R'], ['ExportExcel', 'R']),
     logs: true,
     kind: 'report',
+    byReplica: true,
     run: exportFees,
   },
   answering(importedFees, importFees),

@@ -136,6 +136,7 @@ export const priceLevelPaperCalls: readonly Call[] = [
     about: { title: 'api.printPrices', query: printChoices, answers: printSchema },
     demand: needs([meta.right, 'R']),
     kind: 'report',
+    byReplica: true,
     run: print,
   },
   answering(sizeOfPaper, size),
@@ -145,6 +146,7 @@ export const priceLevelPaperCalls: readonly Call[] = [
     demand: needs([meta.right, 'R'], ['ExportExcel', 'R']),
     logs: true,
     kind: 'report',
+    byReplica: true,
     run: exportPrices,
   },
 ]

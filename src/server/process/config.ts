@@ -24,6 +24,8 @@ export interface Config {
   databaseUrl: string | null
   /** Connection of the application role; the start script determines it and passes it on. */
   databaseAppUrl: string | null
+  /** The same database at a replica for reading, whatever role it names (`database/replica.ts`); null: there is none. */
+  databaseReadUrl: string | null
   /** Keys that secrets are sealed with (`sealed.ts`); null: those of the file in `dataDir`. */
   secretKeys: string | null
   baseDomain: string
@@ -215,6 +217,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
+    databaseReadUrl: databaseUrl(environment, 'DATABASE_READ_URL'),
     secretKeys: secretKeys(environment),
     baseDomain: domain(environment),
     publicUrl: publicUrl(environment, domain(environment)),

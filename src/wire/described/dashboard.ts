@@ -180,18 +180,21 @@ export const dashboard = describe({
   about: { query: range, answers: dashboardSchema },
   demand: needs(['Dashboard', 'R']),
   plans: 'anew',
+  byReplica: true,
 })
 export const performance = describe({
   path: 'Dashboard/getPerformance',
   about: { query: range, answers: performanceSchema },
   demand: needs(['Dashboard', 'R']),
   plans: 'anew',
+  byReplica: true,
 })
 export const attention = describe({
   path: 'Dashboard/getAttention',
   about: { answers: attentionSchema },
   demand: 'anyRight',
   plans: 'anew',
+  byReplica: true,
   // What takes longer is not worth waiting for: it is asked again with a later page.
   timeoutMs: 3000,
 })

@@ -58,6 +58,7 @@ export const parcelOverview = describe({
   },
   demand: needs(['Shipping', 'R']),
   kind: 'report',
+  byReplica: true,
 })
 
 const madeRow = { s_ID: id, module: text, NumberID: text, dtDate: day }
