@@ -45,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src\/web\/ui\/(?!base\/(?:store|class-names|base64)|tokens|fields\/search-input)|lucide-react/,
+              test: /src\/web\/ui\/(?!base\/(?:store|class-names|base64)|tokens|fields\/(?:search|file)-input)|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },

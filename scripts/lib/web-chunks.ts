@@ -32,9 +32,10 @@ const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/fields/calendar.t
 const kinds = {
   login: ['web/main.tsx', 'web/login/mount.tsx'],
   shell: ['web/main.tsx', 'web/app.tsx', 'web/data/prefetch.ts'],
+  /** Of the frame, as soon as the page stands. */
+  soon: ['web/shell/offline-banner.tsx'],
   /** Of the frame, once the page rests. */
   later: [
-    'web/shell/offline-banner.tsx',
     'web/shell/notice-list.tsx',
     'web/shell/profile-panel.tsx',
     'web/shell/quick-create-list.tsx',
@@ -46,6 +47,8 @@ const kinds = {
   counter: ['documents/sales-bill/counter-page.web.tsx', ...soonInForms],
   record: ['web/pages/list-form.tsx'],
   report: ['web/pages/report-page.tsx'],
+  /** Drawn soon after a page stands, looked at for their icons alone: the strip below the lines, the chip of a shift. */
+  strip: ['web/form/lines/line-strip.tsx', 'books/shifts/chip-view.web.tsx'],
   /** Of lists, once a row can be chosen. */
   chosen: ['web/list/bulk-bar.tsx'],
 } as const
@@ -107,14 +110,18 @@ export const chunkNames = (): ((id: string, program: Program) => string | null) 
   return (id, program) => {
     known ??= neededByKind(program)
     const all = known.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
-    // A list has it already.
-    const needing = all.includes('list') ? all.filter((kind) => kind !== 'chosen') : all
+    const isAlone = all.length === 1
+    // A list has what can be done with chosen rows already, and of what follows a page only icons are grouped.
+    const needing = all.filter((kind) => {
+      if (kind === 'chosen') return !all.includes('list')
+      return kind !== 'strip' || (isAlone && id.startsWith(icons))
+    })
     if (entries.has(id)) return null
     // What draws icons.
     if (id.startsWith(icons) && !id.startsWith(`${icons}icons/`)) return 'kernel'
     if (needing.length > 1 && needing.includes('login')) return 'start'
     // What every page loads soon, and some begin with, is no reason for them to load the rest of it.
-    if (needing.includes('shell') || (needing.includes('later') && needing.length > 1)) {
+    if (needing.includes('shell') || (['soon', 'later'] as const).some((one) => needing.includes(one) && !isAlone)) {
       // The registries have a file between the two.
       return belowRegistries.some((one) => id.startsWith(one)) ? 'kernel' : 'shell'
     }
