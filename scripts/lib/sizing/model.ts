@@ -92,7 +92,7 @@ export interface Need {
 const busyAtMost = 0.5
 const secondsOfHour = 3_600
 /** `WORKERS` allows so many, and so many connections of PostgreSQL are theirs. */
-export const mostProcesses = 12
+const mostProcesses = 12
 /** The ceilings that the program keeps to: a process of the application, the print service, the start script. */
 const megabytes = { process: 300, print: 250, start: 150, system: 500, connection: 15 } as const
 /** So many days of selling are read again and again, and had best stay in memory. */
