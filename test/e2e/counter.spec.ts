@@ -97,6 +97,23 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
   })
 })
 
+test('the change follows every digit, without a pause in typing', { tag: ownPage }, async ({ page }) => {
+  await page.clock.install()
+  await withoutTabs(page)
+  await open(page)
+  await scanTo(page, 1, 1)
+  const due = page.getByRole('status').filter({ hasText: 'Khách cần trả' })
+  await expect(due).toContainText(/[1-9]/)
+  const sum = Number(/[\d.]+$/.exec((await due.textContent())!)![0].replaceAll('.', ''))
+  await page.keyboard.press('F7')
+  // From here on no time passes, so nothing waits for a pause.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await page.keyboard.type(String(sum + 1000))
+  await expect(status(page, 'Tiền thừa')).toContainText(/[^\d.]1\.000$/)
+  await page.keyboard.type('0')
+  await expect(status(page, 'Tiền thừa')).toContainText(new Intl.NumberFormat('vi-VN').format((sum + 1000) * 10 - sum))
+})
+
 test('what is over pays old debts', { tag: ownPage }, async ({ page }) => {
   await withoutTabs(page)
   await open(page)

@@ -1,6 +1,6 @@
 /** Customer, sum and money of a bill at the counter, in figures that are read from two metres. */
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { add, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OldDebts } from '#web/form/document/old-debts-choice.tsx'
@@ -8,6 +8,7 @@ import { changeHead } from '#web/form/draft/change-head.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { oldDebtToPay } from '#web/form/draft/paid-now.ts'
 import { problemMarks } from '#web/form/draft/problem-marks.ts'
+import { handOverTexts } from '#web/form/fields/typed-texts.ts'
 import { openedPart } from '#web/feedback/lazy-when-idle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notifyError } from '#web/ui/floating/notify.tsx'
@@ -164,9 +165,13 @@ const Cash = ({ due, onPay }: { due: Decimal; onPay: () => void }) => {
     event.preventDefault()
     onPay()
   }
+  // The change follows every digit; the input hands its text over by itself only when typing pauses.
+  const showAtOnce = ({ nativeEvent }: FormEvent) => {
+    if (!(nativeEvent as InputEvent).isComposing) handOverTexts()
+  }
   return (
     <>
-      <div className={style.given} onKeyDown={payOnEnter}>
+      <div className={style.given} onKeyDown={payOnEnter} onChange={showAtOnce}>
         <HeaderField name="cashGiven" field={shape.fields.cashGiven} />
       </div>
       <output className={style.change} data-lacks={over < zero || undefined}>
