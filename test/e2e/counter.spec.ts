@@ -114,6 +114,23 @@ test('the change follows every digit, without a pause in typing', { tag: ownPage
   await expect(status(page, 'Tiền thừa')).toContainText(new Intl.NumberFormat('vi-VN').format((sum + 1000) * 10 - sum))
 })
 
+test('what is seldom needed is opened, closed and stays open over a sale', { tag: ownPage }, async ({ page }) => {
+  await withoutTabs(page)
+  await open(page)
+  await scanTo(page, 1, 1)
+  const further = page.getByRole('button', { name: 'Chiết khấu, thông tin khác' })
+  const coupon = page.getByLabel('Mã giảm giá')
+  await further.click()
+  await expect(coupon).toBeVisible()
+  await further.click()
+  await expect(coupon).toHaveCount(0)
+  await further.click()
+  await expect(coupon).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(status(page, /Vừa bán BH\d{6}/)).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
+})
+
 test('what is over pays old debts', { tag: ownPage }, async ({ page }) => {
   await withoutTabs(page)
   await open(page)

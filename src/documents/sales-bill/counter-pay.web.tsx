@@ -49,8 +49,11 @@ const Further = () => {
     ),
   )
   const fields = useRef<HTMLDivElement>(null)
-  // On low screens they would open below the edge, as if nothing had happened.
-  useEffect(() => fields.current?.scrollIntoView({ block: 'nearest' }), [isOpen, isWrong])
+  // On low screens they would open below the edge, as if nothing had happened. Newer browsers answer a scroll with a
+  // promise, which React would take for the function that ends the effect.
+  useEffect(() => {
+    fields.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, isWrong])
   return (
     <>
       <Button
