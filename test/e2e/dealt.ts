@@ -58,6 +58,7 @@ export const readOfReports = among('what is read of a report', [
   'sorted',
   'running',
   'compared',
+  'compared in sight',
   'charts',
   'typed number',
   'debts',

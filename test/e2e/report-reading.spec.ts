@@ -100,6 +100,22 @@ for (const [report, heading] of ofKind('columns on a phone', [
     expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
 
+readOfReports('compared in sight')('earlier figures come into sight when they come', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, 'profitProduct?preset=THISMONTH')
+  const table = page.getByRole('region', { name: 'LỢI NHUẬN THEO HÀNG HÓA' })
+  const isWider = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(await isWider()).toBe(true)
+  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Kỳ trước' }).click()
+  const heading = page.getByRole('columnheader', { name: 'Kỳ so sánh' })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const edge = (await table.boundingBox())!
+  const { x, width } = (await heading.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
+})
+
 readOfReports('compared')('the month is compared with the month before, in figures and per cent', async ({ page }) => {
   await signIn(page)
   await open(page, 'reportTotalSales?preset=THISMONTH&Product_ID=')

@@ -28,6 +28,7 @@ import lineStyle from '../reading.module.css'
 import style from '../report.module.css'
 import { TableHead } from './table-head.tsx'
 import { hasGroups, type Line, type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
+import { useComparedInSight } from './use-compared-in-sight.ts'
 import { useLook } from '../data/use-look.ts'
 
 const DAY_WIDTH = 104
@@ -166,6 +167,7 @@ export const ReportTable = ({
     // Once, when the table comes back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  useComparedInSight(box, columns, left !== null)
   const visibleRows = useRowWindow(box, lines.length, { spare: 14, step: 8 })
   const figures = useMemo(() => figuresOf(table, columns, look, phone), [table, columns, look, phone])
   const widths = useMemo(
