@@ -11,13 +11,13 @@ import { sql } from '../sql.ts'
 import type { StoredRecord } from '../stored.ts'
 import type { Entry } from './rows.ts'
 
-type Named = Record<'id' | 'code' | 'name', string>
+type NameRow = Record<'id' | 'code' | 'name', string>
 
 /** Stored names are looked for as they are in the file, and without marks, in which they may have been typed. */
-const storedWith = async ({ tx }: Scope, { table }: AnyList, names: readonly string[]): Promise<Named[]> => {
+const storedWith = async ({ tx }: Scope, { table }: AnyList, names: readonly string[]): Promise<NameRow[]> => {
   const spelled = names.map(spelledName)
   const keys = [...new Set([...spelled, ...spelled.map(fold)])]
-  return tx.query<Named>(
+  return tx.query<NameRow>(
     sql`select id, code, name from ${sql.ident(table)} r where ${sql.ours('r')} and r.name_key = any(${keys}::text[]) order by code_key`,
   )
 }
