@@ -21,15 +21,26 @@ const headings = [
   'Quy đổi',
 ]
 
-/** Goods with codes and groups of their own, so that the test can be repeated. */
+/** Goods with codes, names and groups of their own, so that the test can be repeated. */
 const fileOf = async (mark: string): Promise<Buffer> =>
   Buffer.from(
     await workbookOf([
       ['DANH SÁCH HÀNG HÓA'],
       headings,
-      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}A`, 'Bia lon', 'X', 15000, 11000.5, 48, 'Lon', null, 1],
-      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}L`, 'Bia lon', 'X', 85000, 66000, 8, `Lốc ${mark}`, `${mark}A`, 6],
-      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Bia chai', 'X', 9000, 7000, -2, 'Chai', null, null],
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}A`, `Bia lon ${mark}`, 'X', 15000, 11000.5, 48, 'Lon', null, 1],
+      [
+        `Đồ uống ${mark}>>Bia ${mark}`,
+        `${mark}L`,
+        `Bia lon ${mark}`,
+        'X',
+        85000,
+        66000,
+        8,
+        `Lốc ${mark}`,
+        `${mark}A`,
+        6,
+      ],
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, `Bia chai ${mark}`, 'X', 9000, 7000, -2, 'Chai', null, null],
       [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Trùng mã', 'X', 1, 1, 1, 'Chai', null, null],
     ]),
     'base64',
