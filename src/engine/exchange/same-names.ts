@@ -4,11 +4,12 @@
  */
 import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
-import { isSameName, spelledName } from '#kernel/same-name.ts'
+import { spelledName } from '#kernel/same-name.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { StoredRecord } from '../stored.ts'
+import { createNameIndex } from './name-index.ts'
 import type { Entry } from './rows.ts'
 
 type NameRow = Record<'id' | 'code' | 'name', string>
@@ -40,16 +41,14 @@ export const noteSameNames = async (scope: Scope, list: AnyList, { entries, stor
   })
   if (named.length === 0) return
   const names = named.map(({ name }) => name)
-  const known = Map.groupBy(await storedWith(scope, list, names), ({ name }) => fold(spelledName(name)))
-  const above = new Map<string, (typeof named)[number][]>()
-  for (const one of named) {
-    const { row, name, id } = one
-    const key = fold(spelledName(name))
-    const other = known.get(key)?.find((found) => found.id !== id && isSameName(found.name, name))
-    const earlier = above.get(key)?.find((found) => isSameName(found.name, name))
+  const known = createNameIndex<NameRow>()
+  for (const found of await storedWith(scope, list, names)) known.add(found.name, found)
+  const above = createNameIndex<number>()
+  for (const { row, name, id } of named) {
+    const other = known.first(name, (found) => found.id !== id)
+    const earlier = above.first(name, () => true)
     if (other) row.notes.push(problem('name', 'sameName', { name, code: other.code }))
-    else if (earlier) row.notes.push(problem('name', 'sameNameAbove', { name, row: String(earlier.row.number) }))
-    // One of each spelling, or a file of one name would be compared row by row with all rows above.
-    if (!earlier) above.set(key, [...(above.get(key) ?? []), one])
+    else if (earlier !== undefined) row.notes.push(problem('name', 'sameNameAbove', { name, row: String(earlier) }))
+    above.add(name, row.number)
   }
 }
