@@ -126,22 +126,22 @@ const useTill = ({ definition, document: made, bill, onDone }: ReturnTillProps) 
  * Goods that are not on the bill do not come back with it: a wrong scan would be paid for at today's price. They are taken
  * off again, wherever they were found, and said; so are those of the bill that all came back before.
  *
- * `goods`: the goods of the bill, also those of which nothing is left.
+ * `sold`: the goods of the bill, also those of which nothing is left.
  */
-const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill, goods: ReadonlySet<unknown>): void => {
+const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill, sold: ReadonlySet<unknown>): void => {
   const { label } = useWords()
   const strange = useWatch(model.store, ({ draft: { lines } }) => {
-    const sold = new Set(lines.filter((line) => line['sourceLine'] !== null).map((line) => line['product']))
-    return lines.findIndex((line) => line['product'] && !sold.has(line['product']))
+    const left = new Set(lines.filter((line) => line['sourceLine'] !== null).map((line) => line['product']))
+    return lines.findIndex((line) => line['product'] && !left.has(line['product']))
   })
   useEffect(() => {
     const line = model.store.get().draft.lines[strange]
     if (!line) return
     const row = model.cache.get('product', line['product'] as string)
     model.store.change(removeLine(strange))
-    const said = goods.has(line['product']) ? 'counter.backBefore' : 'counter.notOnBill'
+    const said = sold.has(line['product']) ? 'counter.backBefore' : 'counter.notOnBill'
     notifyError(label(said, { name: row?.name ?? '', number }))
-  }, [model, strange, label, number, goods])
+  }, [model, strange, label, number, sold])
 }
 
 interface ReturnTillProps extends CounterReturnProps {
