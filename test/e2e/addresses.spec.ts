@@ -1,6 +1,6 @@
 /** An address pasted as one text: the commune is chosen among two, printed on a bill, and converted later. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -10,7 +10,7 @@ const isAccessible = async (page: Page): Promise<void> => {
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ 1' })
 
-test('a pasted address is split, printed and converted', async ({ page }) => {
+test('a pasted address is split, printed and converted', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/company/detail/0')
   const name = `Đại lý Minh Khai ${Date.now()}`
@@ -82,57 +82,61 @@ test('a pasted address is split, printed and converted', async ({ page }) => {
   })
 })
 
-test('of the communes an old one was divided into one is chosen, on the page and in the list', async ({ page }) => {
-  await signIn(page)
-  const mark = String(Date.now())
-  const { place } = await ask<{ place: { villageId: string } }>(page, 'ApiListVillage/Parse', {
-    text: 'Phường Dịch Vọng, Quận Cầu Giấy, Hà Nội',
-  })
-  const [first, second] = await Promise.all(
-    ['Một', 'Hai'].map(async (which) => {
-      const { s_ID } = await ask<{ s_ID: string }>(page, 'Customer/UpdateDB', {
-        Name: `Đại lý Dịch Vọng ${which} ${mark}`,
-        partnerType: 1,
-        address1: '5 Xuân Thủy',
-        villageId: place.villageId,
-      })
-      return s_ID
-    }),
-  )
-  const stored = (id: string | undefined) => ask<Record<string, unknown>>(page, `Customer/getInfo?s_ID=${id}`)
-  const cauGiay = '00000000-0000-8402-8000-000000000166'
-  const oldAddress = '5 Xuân Thủy, Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội'
+test(
+  'of the communes an old one was divided into one is chosen, on the page and in the list',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const mark = String(Date.now())
+    const { place } = await ask<{ place: { villageId: string } }>(page, 'ApiListVillage/Parse', {
+      text: 'Phường Dịch Vọng, Quận Cầu Giấy, Hà Nội',
+    })
+    const [first, second] = await Promise.all(
+      ['Một', 'Hai'].map(async (which) => {
+        const { s_ID } = await ask<{ s_ID: string }>(page, 'Customer/UpdateDB', {
+          Name: `Đại lý Dịch Vọng ${which} ${mark}`,
+          partnerType: 1,
+          address1: '5 Xuân Thủy',
+          villageId: place.villageId,
+        })
+        return s_ID
+      }),
+    )
+    const stored = (id: string | undefined) => ask<Record<string, unknown>>(page, `Customer/getInfo?s_ID=${id}`)
+    const cauGiay = '00000000-0000-8402-8000-000000000166'
+    const oldAddress = '5 Xuân Thủy, Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội'
 
-  await test.step('on the page of the customer', async () => {
-    await page.goto(`/sales/company/detail/${first}`)
-    const info = page.getByRole('tab', { name: 'Thông tin' })
-    if (await info.isVisible()) await info.click()
-    const hint = page.getByRole('note').filter({ hasText: 'Từ 01/07/2025 thuộc một trong:' })
-    await expect(hint.getByRole('button')).toHaveText(['Phường Nghĩa Đô', 'Phường Cầu Giấy'])
-    await isAccessible(page)
-    await hint.getByRole('button', { name: 'Phường Cầu Giấy' }).click()
-    await expect(hint).toHaveCount(0)
-    await expect(page.getByRole('tabpanel').getByText('Phường Cầu Giấy', { exact: true })).toBeVisible()
-    expect(await stored(first)).toMatchObject({ oldScheme: false, villageId: cauGiay, oldAddress })
-  })
+    await test.step('on the page of the customer', async () => {
+      await page.goto(`/sales/company/detail/${first}`)
+      const info = page.getByRole('tab', { name: 'Thông tin' })
+      if (await info.isVisible()) await info.click()
+      const hint = page.getByRole('note').filter({ hasText: 'Từ 01/07/2025 thuộc một trong:' })
+      await expect(hint.getByRole('button')).toHaveText(['Phường Nghĩa Đô', 'Phường Cầu Giấy'])
+      await isAccessible(page)
+      await hint.getByRole('button', { name: 'Phường Cầu Giấy' }).click()
+      await expect(hint).toHaveCount(0)
+      await expect(page.getByRole('tabpanel').getByText('Phường Cầu Giấy', { exact: true })).toBeVisible()
+      expect(await stored(first)).toMatchObject({ oldScheme: false, villageId: cauGiay, oldAddress })
+    })
 
-  await test.step('in the dialog of the list', async () => {
-    await page.goto(`/sales/company/list?q=${encodeURIComponent(mark)}`)
-    await page
-      .getByRole('row', { name: /Dịch Vọng Hai/ })
-      .getByRole('checkbox')
-      .check()
-    await page.getByRole('button', { name: 'Chuyển đổi địa chỉ mới' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Chuyển đổi địa chỉ mới' })
-    await dialog.getByRole('button', { name: /^Phường\/Xã mới của Đại lý Dịch Vọng Hai/ }).click()
-    await expect(page.getByRole('option')).toHaveText([
-      'Phường Nghĩa Đô, Thành phố Hà Nội',
-      'Phường Cầu Giấy, Thành phố Hà Nội',
-    ])
-    await page.getByRole('option', { name: 'Phường Cầu Giấy' }).click()
-    await isAccessible(page)
-    await dialog.getByRole('button', { name: 'Chuyển đổi', exact: true }).click()
-    await expect(page.getByText('Đã chuyển đổi 1 địa chỉ').first()).toBeVisible()
-    expect(await stored(second)).toMatchObject({ oldScheme: false, villageId: cauGiay, oldAddress })
-  })
-})
+    await test.step('in the dialog of the list', async () => {
+      await page.goto(`/sales/company/list?q=${encodeURIComponent(mark)}`)
+      await page
+        .getByRole('row', { name: /Dịch Vọng Hai/ })
+        .getByRole('checkbox')
+        .check()
+      await page.getByRole('button', { name: 'Chuyển đổi địa chỉ mới' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Chuyển đổi địa chỉ mới' })
+      await dialog.getByRole('button', { name: /^Phường\/Xã mới của Đại lý Dịch Vọng Hai/ }).click()
+      await expect(page.getByRole('option')).toHaveText([
+        'Phường Nghĩa Đô, Thành phố Hà Nội',
+        'Phường Cầu Giấy, Thành phố Hà Nội',
+      ])
+      await page.getByRole('option', { name: 'Phường Cầu Giấy' }).click()
+      await isAccessible(page)
+      await dialog.getByRole('button', { name: 'Chuyển đổi', exact: true }).click()
+      await expect(page.getByText('Đã chuyển đổi 1 địa chỉ').first()).toBeVisible()
+      expect(await stored(second)).toMatchObject({ oldScheme: false, villageId: cauGiay, oldAddress })
+    })
+  },
+)

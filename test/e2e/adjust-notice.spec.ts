@@ -2,7 +2,7 @@
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 interface Row {
   s_ID: string
@@ -36,25 +36,29 @@ const invoiced = async (page: Page): Promise<{ bill: Row; invoice: Row }> => {
   return { bill, invoice }
 }
 
-test('a saved return says that the invoice must be reduced, and leads to the form that does', async ({ page }) => {
-  await signIn(page)
-  const { bill, invoice } = await invoiced(page)
-  await page.goto(`/sales/importreturn/create?from=Order&id=${bill.s_ID}`)
-  const all = page.getByRole('button', { name: 'Trả tất cả' })
-  await all.click()
-  await expect(all).toBeDisabled()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Lưu thành công/)).toBeVisible()
-  const words = `Hóa đơn VAT ${invoice.NumberID} đã phát hành, cần lập hóa đơn điều chỉnh giảm`
-  const notice = page.getByRole('status').filter({ hasText: words })
-  await expect(notice).toBeVisible()
-  expect(await violationsIn(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(notice).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await notice.getByRole('button', { name: 'Lập hóa đơn điều chỉnh giảm' }).click()
-  await expect(page).toHaveURL(/\/invoice\/electronic\/create\?from=ImportReturn&id=[0-9a-f-]+&way=reduceReturned$/)
-  await expect(page.getByRole('heading', { name: 'Lập hóa đơn VAT' })).toBeVisible()
-  await expect(page.getByRole('grid', { name: 'Chi tiết' })).toContainText(/[-−]2/)
-})
+test(
+  'a saved return says that the invoice must be reduced, and leads to the form that does',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const { bill, invoice } = await invoiced(page)
+    await page.goto(`/sales/importreturn/create?from=Order&id=${bill.s_ID}`)
+    const all = page.getByRole('button', { name: 'Trả tất cả' })
+    await all.click()
+    await expect(all).toBeDisabled()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Lưu thành công/)).toBeVisible()
+    const words = `Hóa đơn VAT ${invoice.NumberID} đã phát hành, cần lập hóa đơn điều chỉnh giảm`
+    const notice = page.getByRole('status').filter({ hasText: words })
+    await expect(notice).toBeVisible()
+    expect(await violationsIn(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(notice).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await notice.getByRole('button', { name: 'Lập hóa đơn điều chỉnh giảm' }).click()
+    await expect(page).toHaveURL(/\/invoice\/electronic\/create\?from=ImportReturn&id=[0-9a-f-]+&way=reduceReturned$/)
+    await expect(page.getByRole('heading', { name: 'Lập hóa đơn VAT' })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Chi tiết' })).toContainText(/[-−]2/)
+  },
+)

@@ -1,7 +1,6 @@
 /** Balance confirmation letters, printed from the menu beside the print button of the two receivable reports. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { ask } from './calls.ts'
 import { place } from './place.ts'
@@ -45,9 +44,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-const letters = dealt('letters about debts', 2)
-
-letters()('the summary prints a letter for each customer, in one file', async ({ page }) => {
+test('the summary prints a letter for each customer, in one file', { tag: detail }, async ({ page }) => {
   await page.goto(`${REPORTS}/sumReceivableDebts`)
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Xem trước, chọn mẫu' })).toBeDisabled()
@@ -69,7 +66,7 @@ letters()('the summary prints a letter for each customer, in one file', async ({
   await expect(page.getByRole('dialog', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
 })
 
-letters()('the detail prints a letter for the chosen customer, or for each with rows', async ({ page }) => {
+test('the detail prints a letter for the chosen customer, or for each with rows', { tag: detail }, async ({ page }) => {
   await page.goto(`${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=`)
   await expect(rows(page)).toBeVisible()
   const { info: all } = await printing(page, vietnamese)
@@ -84,7 +81,7 @@ letters()('the detail prints a letter for the chosen customer, or for each with 
   expect(pages.at(-1)).toContain(`${chosen.conlai}`.replace(/\B(?=(\d{3})+$)/g, '.'))
 })
 
-test('another form of the letter is offered by its name', async ({ page }) => {
+test('another form of the letter is offered by its name', { tag: detail }, async ({ page }) => {
   const own = { xType: 13, base: 'DOICHIEUCONGNO', Code: 'DOICHIEURIENG', Name: 'Mẫu riêng', active: true }
   const content = '<p>Xin quý vị xác nhận số dư.</p>'
   const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiPrintTemplate/UpdateDB', { ...own, content })
@@ -96,7 +93,7 @@ test('another form of the letter is offered by its name', async ({ page }) => {
   await ask(page, 'ApiPrintTemplate/DeleteDB', [s_ID])
 })
 
-test('reports without letters have no menu of further prints', async ({ page }) => {
+test('reports without letters have no menu of further prints', { tag: detail }, async ({ page }) => {
   await page.goto(`${REPORTS}/overDueDebtsCollect?preset=TODAY`)
   await expect(page.getByRole('button', { name: 'Xem trước, chọn mẫu' })).toBeVisible()
   await expect(page.getByRole('button', { name: vietnamese.more })).toHaveCount(0)

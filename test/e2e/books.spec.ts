@@ -1,8 +1,7 @@
 /** The books: the cash book leads to its vouchers and back, is searched, printed and exported; products in stock. */
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { ask, receive } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -55,10 +54,9 @@ const openBook = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toBeVisible()
 }
 
-const funds = dealt('books of funds', 2)
-
-funds()(
+test(
   'the book of one fund begins with its opening balance, follows its vouchers, and leads to them and back',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const till = await openTill(page)
@@ -107,7 +105,7 @@ funds()(
   },
 )
 
-funds()('all funds stand in one book, which is searched, printed and downloaded', async ({ page }) => {
+test('all funds stand in one book, which is searched, printed and downloaded', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const till = await openTill(page)
   const words = `Bán phế liệu ${Date.now()}`
@@ -145,27 +143,29 @@ funds()('all funds stand in one book, which is searched, printed and downloaded'
   })
 })
 
-const cards = dealt('books on a phone', 2)
-
-cards()('on the phone the cash book shows what came in, what went out and the balance after it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  const till = await openTill(page)
-  await move(page, till, -25_000, 'Gửi xe')
-  await page.goto(`/pay/cashflow?fundId=${till.id}`)
-  const card = page.getByRole('listitem').filter({ hasText: till.name })
-  await expect(card).toContainText('−25.000')
-  await expect(card).toContainText('Tồn quỹ 975.000')
-  await expect(page.getByText('Tồn quỹ 975.000', { exact: true })).toHaveCount(2)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
-  const address = page.url()
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(card).toBeVisible()
-})
+test(
+  'on the phone the cash book shows what came in, what went out and the balance after it',
+  { tag: detail },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    const till = await openTill(page)
+    await move(page, till, -25_000, 'Gửi xe')
+    await page.goto(`/pay/cashflow?fundId=${till.id}`)
+    const card = page.getByRole('listitem').filter({ hasText: till.name })
+    await expect(card).toContainText('−25.000')
+    await expect(card).toContainText('Tồn quỹ 975.000')
+    await expect(page.getByText('Tồn quỹ 975.000', { exact: true })).toHaveCount(2)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    const address = page.url()
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/purchase\/outcome\/detail\//)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(card).toBeVisible()
+  },
+)
 
 interface Goods {
   mark: string
@@ -201,61 +201,67 @@ const stockUp = async (page: Page): Promise<Goods> => {
 }
 const onPage = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-test('products in stock have tabs that count, are narrowed by group and store, and are sorted', async ({ page }) => {
-  await signIn(page)
-  const { mark } = await stockUp(page)
-  await page.goto('/stock/productinstock/list')
-  const below = page.getByRole('tab', { name: /^Dưới mức tối thiểu \d/ })
-  await expect(below).toBeVisible()
-  const counted = /[\d.]+$/.exec((await below.textContent())!)![0]
-  await below.click()
-  await expect(page).toHaveURL(/state=1/)
-  await expect(page.getByRole('row', { name: new RegExp(`^Tổng cộng · ${counted} dòng`) })).toBeVisible()
-  await page.getByRole('tab', { name: 'Tất cả' }).click()
-  await expect(page).not.toHaveURL(/state=/)
+test(
+  'products in stock have tabs that count, are narrowed by group and store, and are sorted',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const { mark } = await stockUp(page)
+    await page.goto('/stock/productinstock/list')
+    const below = page.getByRole('tab', { name: /^Dưới mức tối thiểu \d/ })
+    await expect(below).toBeVisible()
+    const counted = /[\d.]+$/.exec((await below.textContent())!)![0]
+    await below.click()
+    await expect(page).toHaveURL(/state=1/)
+    await expect(page.getByRole('row', { name: new RegExp(`^Tổng cộng · ${counted} dòng`) })).toBeVisible()
+    await page.getByRole('tab', { name: 'Tất cả' }).click()
+    await expect(page).not.toHaveURL(/state=/)
 
-  await page.getByRole('button', { name: 'Lọc', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: 'Lọc' })
-  await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
-  await page.keyboard.type(mark)
-  await page.getByRole('option', { name: new RegExp(mark) }).click()
-  await panel.getByRole('button', { name: /^Xem \d+ dòng$/ }).click()
-  await expect(page).toHaveURL(/Group_ID=/)
-  // Each of the goods in each store, also where none lies.
-  const { ListItem: stores } = await ask<{ ListItem: { Id: string; Name: string }[] }>(page, 'ApiListStore/getList')
-  await expect(onPage(page)).toHaveCount(3 * stores.length)
-  await expect(totals(page)).toContainText('400')
-  await expect(totals(page)).toContainText('2.800.000')
-  const heading = page.getByRole('columnheader', { name: /^Tồn Cột/ }).getByRole('button', { name: 'Tồn', exact: true })
-  await heading.click()
-  await expect(page).toHaveURL(/sort=QInstock/)
-  await expect(onPage(page).first()).not.toContainText('200')
-  await heading.click()
-  await expect(page).toHaveURL(/sort=-QInstock/)
-  await expect(onPage(page).first()).toContainText('200')
-  await expect(onPage(page).first()).toContainText('7.000')
-  await expect(onPage(page).first()).toContainText('1.400.000')
+    await page.getByRole('button', { name: 'Lọc', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Lọc' })
+    await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
+    await page.keyboard.type(mark)
+    await page.getByRole('option', { name: new RegExp(mark) }).click()
+    await panel.getByRole('button', { name: /^Xem \d+ dòng$/ }).click()
+    await expect(page).toHaveURL(/Group_ID=/)
+    // Each of the goods in each store, also where none lies.
+    const { ListItem: stores } = await ask<{ ListItem: { Id: string; Name: string }[] }>(page, 'ApiListStore/getList')
+    await expect(onPage(page)).toHaveCount(3 * stores.length)
+    await expect(totals(page)).toContainText('400')
+    await expect(totals(page)).toContainText('2.800.000')
+    const heading = page
+      .getByRole('columnheader', { name: /^Tồn Cột/ })
+      .getByRole('button', { name: 'Tồn', exact: true })
+    await heading.click()
+    await expect(page).toHaveURL(/sort=QInstock/)
+    await expect(onPage(page).first()).not.toContainText('200')
+    await heading.click()
+    await expect(page).toHaveURL(/sort=-QInstock/)
+    await expect(onPage(page).first()).toContainText('200')
+    await expect(onPage(page).first()).toContainText('7.000')
+    await expect(onPage(page).first()).toContainText('1.400.000')
 
-  const where = /Kho [^\d]+?(?=200)|Cửa hàng [^\d]+?(?=200)/.exec((await onPage(page).first().textContent())!)![0]
-  const store = stores.find(({ Name }) => where.includes(Name))!
-  const group = new URL(page.url()).searchParams.get('Group_ID')!
-  await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}`)
-  await expect(onPage(page)).toHaveCount(3)
-  for (const [state, letter] of Object.entries({ 1: 'A', 2: 'B', 3: 'C' })) {
-    await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}&state=${state}`)
+    const where = /Kho [^\d]+?(?=200)|Cửa hàng [^\d]+?(?=200)/.exec((await onPage(page).first().textContent())!)![0]
+    const store = stores.find(({ Name }) => where.includes(Name))!
+    const group = new URL(page.url()).searchParams.get('Group_ID')!
+    await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}`)
+    await expect(onPage(page)).toHaveCount(3)
+    for (const [state, letter] of Object.entries({ 1: 'A', 2: 'B', 3: 'C' })) {
+      await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}&state=${state}`)
+      await expect(onPage(page)).toHaveCount(1)
+      await expect(onPage(page).first()).toContainText(`${letter}${mark}`)
+    }
+    expect(await violationsIn(page)).toEqual([])
+    await onPage(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/stock\/product\/detail\//)
+    await expect(page.getByRole('heading', { name: new RegExp(`Hàng C ${mark}`) }).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/state=3/)
     await expect(onPage(page)).toHaveCount(1)
-    await expect(onPage(page).first()).toContainText(`${letter}${mark}`)
-  }
-  expect(await violationsIn(page)).toEqual([])
-  await onPage(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/stock\/product\/detail\//)
-  await expect(page.getByRole('heading', { name: new RegExp(`Hàng C ${mark}`) }).first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/state=3/)
-  await expect(onPage(page)).toHaveCount(1)
-})
+  },
+)
 
-test('costs are not shown to a user who may not see them', async ({ browser, page }) => {
+test('costs are not shown to a user who may not see them', { tag: detail }, async ({ browser, page }) => {
   const office = await browser.newPage()
   await signIn(office)
   const { mark, group } = await stockUp(office)
@@ -273,8 +279,9 @@ test('costs are not shown to a user who may not see them', async ({ browser, pag
   await expect(totals(page)).not.toContainText('2.800.000')
 })
 
-cards()(
+test(
   'on the phone a card of products in stock says how much there is and how much can be sold',
+  { tag: detail },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)

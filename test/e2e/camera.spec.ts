@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, chromium, expect, test, type Page } from './test.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { barcode } from '#start/goods.server.ts'
 import { code128, ean13, film } from './bar-patterns.ts'
@@ -64,10 +63,9 @@ const before = async (
   }
 }
 
-const scanned = dealt('codes before the camera', 2)
-
-scanned()(
+test(
   'EAN-13 and Code 128 bar codes held before the camera add their goods, and one more each time they are shown again',
+  { tag: detail },
   async () => {
     const scenes = [
       { modules: ean13(EAN), seconds: 2 },
@@ -95,7 +93,7 @@ scanned()(
   },
 )
 
-scanned()('parcels are packed with the camera: the bill, its goods, and what is too many', async () => {
+test('parcels are packed with the camera: the bill, its goods, and what is too many', { tag: detail }, async () => {
   const scenes = [
     { modules: ean13(EAN), seconds: 2 },
     { modules: null, seconds: 2 },
@@ -121,15 +119,19 @@ scanned()('parcels are packed with the camera: the bill, its goods, and what is 
   })
 })
 
-test('scanning without permission for the camera, or without a camera, shows why it cannot start', async () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Quét bằng camera' })
-  await before([{ modules: null, seconds: 1 }], false, async (page) => {
-    await button(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Trình duyệt chưa cho phép dùng camera' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible()
-  })
-  await before(null, true, async (page) => {
-    await button(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy camera' })).toBeVisible()
-  })
-})
+test(
+  'scanning without permission for the camera, or without a camera, shows why it cannot start',
+  { tag: detail },
+  async () => {
+    const button = (page: Page) => page.getByRole('button', { name: 'Quét bằng camera' })
+    await before([{ modules: null, seconds: 1 }], false, async (page) => {
+      await button(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Trình duyệt chưa cho phép dùng camera' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible()
+    })
+    await before(null, true, async (page) => {
+      await button(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy camera' })).toBeVisible()
+    })
+  },
+)

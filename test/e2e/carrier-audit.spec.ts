@@ -2,10 +2,9 @@
 import { workbookOf } from '#test/support/sheet.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
-import { fitsPhone } from './dealt.ts'
 import { chooseCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 interface Row {
   s_ID: string
@@ -35,7 +34,7 @@ const readFile = async (page: Page, rows: readonly (readonly (string | number)[]
 }
 const isAccessible = async (page: Page): Promise<void> => expect(await violationsIn(page)).toEqual([])
 
-test('what a file says otherwise is found, dealt with and opened again', async ({ page }) => {
+test('what a file says otherwise is found, dealt with and opened again', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const Code = `KT${Date.now()}`
   const { s_ID } = await ask<Row>(page, 'ApiListCarrier/UpdateDB', { Code, Name: Code })
@@ -91,7 +90,7 @@ test('what a file says otherwise is found, dealt with and opened again', async (
   })
 })
 
-test('the fees of a carrier come from a workbook', async ({ page }) => {
+test('the fees of a carrier come from a workbook', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const Code = `BP${Date.now()}`
   const { s_ID } = await ask<Row>(page, 'ApiListCarrier/UpdateDB', { Code, Name: Code })
@@ -120,7 +119,7 @@ test('the fees of a carrier come from a workbook', async ({ page }) => {
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  fitsPhone('findings')('findings are cards, and the page is no wider than the screen', async ({ page }) => {
+  test('findings are cards, and the page is no wider than the screen', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const Code = `DT${Date.now()}`
     const { s_ID } = await ask<Row>(page, 'ApiListCarrier/UpdateDB', { Code, Name: Code })

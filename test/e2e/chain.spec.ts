@@ -2,8 +2,7 @@
  * From the offer to the money, each document made on the page of the one before: quote, order, deposit, two bills, a
  * return and a receipt voucher; by keyboard with few keys, and on a phone by taps.
  */
-import { expect, test, type Locator } from './test.ts'
-import { fromQuote } from './dealt.ts'
+import { detail, expect, test, type Locator } from './test.ts'
 import { ask } from './calls.ts'
 import { begin, chip, GOODS, idHere, isOnPage, NAME, priceOf, quantity, verify, type Made } from './chain.ts'
 import { button, entry } from './detail.ts'
@@ -11,110 +10,109 @@ import { openHome, signIn } from './sign-in.ts'
 
 const MOST_KEYS = 40
 
-fromQuote('keys')(
-  'a quote becomes an order, bills, a return and a receipt voucher with at most forty keys beside the typed text',
-  async ({ page }) => {
-    await signIn(page)
-    await openHome(page)
-    const start = await begin(page)
-    const made = {} as Made
-    const pressed: string[] = []
-    const press = async (...keys: string[]): Promise<void> => {
-      for (const key of keys) {
-        pressed.push(key)
-        await page.keyboard.press(key)
-      }
+test('a quote becomes an order, bills, a return and a receipt voucher with at most forty keys beside the typed text', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openHome(page)
+  const start = await begin(page)
+  const made = {} as Made
+  const pressed: string[] = []
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) {
+      pressed.push(key)
+      await page.keyboard.press(key)
     }
-    const type = (text: string) => page.keyboard.type(text)
-    const save = async (name: keyof Made, prefix: string): Promise<void> => {
-      await press('Control+s')
-      await isOnPage(page, prefix)
-      made[name] = idHere(page)
-    }
-    /** From a follower to the document it was made from. */
-    const up = async (prefix: string): Promise<void> => {
-      await press('c')
-      await expect(chip(page, new RegExp(`^${prefix}\\d{6}`))).toBeFocused()
-      await press('Enter')
-      await isOnPage(page, prefix)
-    }
-    const choose = async (letter: string, name: string): Promise<void> => {
-      await press('m')
-      await expect(entry(page, name)).toBeVisible()
-      await press(letter)
-      await expect(entry(page, name)).toBeFocused()
-      await press('Enter')
-    }
+  }
+  const type = (text: string) => page.keyboard.type(text)
+  const save = async (name: keyof Made, prefix: string): Promise<void> => {
+    await press('Control+s')
+    await isOnPage(page, prefix)
+    made[name] = idHere(page)
+  }
+  /** From a follower to the document it was made from. */
+  const up = async (prefix: string): Promise<void> => {
+    await press('c')
+    await expect(chip(page, new RegExp(`^${prefix}\\d{6}`))).toBeFocused()
+    await press('Enter')
+    await isOnPage(page, prefix)
+  }
+  const choose = async (letter: string, name: string): Promise<void> => {
+    await press('m')
+    await expect(entry(page, name)).toBeVisible()
+    await press(letter)
+    await expect(entry(page, name)).toBeFocused()
+    await press('Enter')
+  }
 
-    await test.step('the quote', async () => {
-      await press('Control+k')
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-      await type('lap bao gia')
-      await expect(page.getByRole('option').first()).toHaveText(/Lập báo giá/)
-      await press('Enter')
-      await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
-      await type(start.customer)
-      await expect(page.getByRole('option', { name: new RegExp(start.customer) })).toBeVisible()
-      await press('Enter')
-      await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
-      await type(`${GOODS} goi`)
-      await expect(page.getByRole('option', { name: new RegExp(`${GOODS} Gói`) }).first()).toBeVisible()
-      await press('Enter')
-      await expect(quantity(page)).toBeFocused()
-      await type('4')
-      await expect(page.getByText(/^SP000001 Tồn [\d.]+/)).toBeVisible()
-      await press('Control+s')
-      await expect(page.getByRole('row', { name: new RegExp(start.customer) })).toBeVisible()
-      await press('ArrowDown', 'Enter')
-      await isOnPage(page, 'BG')
-      made.quote = idHere(page)
-    })
+  await test.step('the quote', async () => {
+    await press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await type('lap bao gia')
+    await expect(page.getByRole('option').first()).toHaveText(/Lập báo giá/)
+    await press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
+    await type(start.customer)
+    await expect(page.getByRole('option', { name: new RegExp(start.customer) })).toBeVisible()
+    await press('Enter')
+    await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
+    await type(`${GOODS} goi`)
+    await expect(page.getByRole('option', { name: new RegExp(`${GOODS} Gói`) }).first()).toBeVisible()
+    await press('Enter')
+    await expect(quantity(page)).toBeFocused()
+    await type('4')
+    await expect(page.getByText(/^SP000001 Tồn [\d.]+/)).toBeVisible()
+    await press('Control+s')
+    await expect(page.getByRole('row', { name: new RegExp(start.customer) })).toBeVisible()
+    await press('ArrowDown', 'Enter')
+    await isOnPage(page, 'BG')
+    made.quote = idHere(page)
+  })
 
-    await test.step('the order', async () => {
-      await press('Control+Enter')
-      await expect(quantity(page)).toBeFocused()
-      await save('order', 'DH')
-    })
+  await test.step('the order', async () => {
+    await press('Control+Enter')
+    await expect(quantity(page)).toBeFocused()
+    await save('order', 'DH')
+  })
 
-    await test.step('the deposit', async () => {
-      await choose('t', 'Thu tiền')
-      await expect(page.getByRole('textbox', { name: 'Tổng số tiền' })).toBeFocused()
-      await type(String(await priceOf(page, made)))
-      await press('Enter')
-      await save('deposit', 'PT')
-    })
+  await test.step('the deposit', async () => {
+    await choose('t', 'Thu tiền')
+    await expect(page.getByRole('textbox', { name: 'Tổng số tiền' })).toBeFocused()
+    await type(String(await priceOf(page, made)))
+    await press('Enter')
+    await save('deposit', 'PT')
+  })
 
-    await test.step('the bills', async () => {
-      await up('DH')
-      await press('Control+Enter')
-      await expect(quantity(page)).toBeFocused()
-      await type('1')
-      await save('first', 'BH')
-      await up('DH')
-      await press('Control+Enter')
-      await expect(quantity(page)).toBeFocused()
-      await save('second', 'BH')
-    })
+  await test.step('the bills', async () => {
+    await up('DH')
+    await press('Control+Enter')
+    await expect(quantity(page)).toBeFocused()
+    await type('1')
+    await save('first', 'BH')
+    await up('DH')
+    await press('Control+Enter')
+    await expect(quantity(page)).toBeFocused()
+    await save('second', 'BH')
+  })
 
-    await test.step('the return', async () => {
-      await choose('t', 'Trả hàng')
-      await expect(quantity(page)).toBeFocused()
-      await type('1')
-      await save('return', 'TH')
-    })
+  await test.step('the return', async () => {
+    await choose('t', 'Trả hàng')
+    await expect(quantity(page)).toBeFocused()
+    await type('1')
+    await save('return', 'TH')
+  })
 
-    await test.step('the receipt voucher', async () => {
-      await up('BH')
-      await press('Control+Enter')
-      await expect(page.getByRole('textbox', { name: 'Tổng số tiền' })).toBeFocused()
-      await save('receipt', 'PT')
-    })
+  await test.step('the receipt voucher', async () => {
+    await up('BH')
+    await press('Control+Enter')
+    await expect(page.getByRole('textbox', { name: 'Tổng số tiền' })).toBeFocused()
+    await save('receipt', 'PT')
+  })
 
-    process.stdout.write(`${pressed.length} keys: ${pressed.join(' ')}\n`)
-    expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS)
-    await verify(page, start, made)
-  },
-)
+  process.stdout.write(`${pressed.length} keys: ${pressed.join(' ')}\n`)
+  expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS)
+  await verify(page, start, made)
+})
 
 test('the browser goes back from a new document to the document it was made from, not to its form', async ({
   page,
@@ -165,7 +163,7 @@ test('the browser goes back from a new document to the document it was made from
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  fromQuote('taps')('a quote becomes an order, bills, a return and a receipt voucher by taps', async ({ page }) => {
+  test('a quote becomes an order, bills, a return and a receipt voucher by taps', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await openHome(page)
     const start = await begin(page)

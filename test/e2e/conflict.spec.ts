@@ -1,7 +1,6 @@
 /** Two versions of one document or record: who saved the other one, what differs, and nothing typed is lost. */
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -48,10 +47,9 @@ const edit = async (page: Page, id: string, text: string): Promise<void> => {
   await page.getByLabel('Diễn giải').fill(text)
 }
 
-const versions = dealt('two versions', 2)
-
-versions()(
+test(
   'two versions of a document stand side by side, and mine is saved over the other once it is wanted',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const id = await quote(page)
@@ -100,7 +98,7 @@ test('reloading shows the other version and keeps what was typed as a draft', as
   expect((await read(page, id)).Description).toBe('đã gõ lâu lắm')
 })
 
-versions()('two versions of a record do, too', async ({ page }) => {
+test('two versions of a record do, too', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const id = await first(page, 'Customer/getListShort?nItem=1&objType=kh')
   const stored = () => ask<{ version: number; note: string }>(page, `Customer/getInfo?s_ID=${id}`)
@@ -124,7 +122,7 @@ versions()('two versions of a record do, too', async ({ page }) => {
   await expect.poll(async () => (await stored()).note).toBe('chữ của tôi')
 })
 
-test('where what was typed is no draft, the question says what becomes of it', async ({ page }) => {
+test('where what was typed is no draft, the question says what becomes of it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const code = `XD${Date.now()}`
   const { s_ID } = await ask<Saved>(page, 'ApiListPriceLevel/UpdateDB', { Code: code, Name: 'Bảng của tôi' })

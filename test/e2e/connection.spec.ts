@@ -1,8 +1,7 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
 import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { dealt } from './dealt.ts'
 import { brokenLine, type Line } from '../support/broken-line.ts'
 import { ask, receive } from './calls.ts'
 import { place } from './place.ts'
@@ -61,34 +60,37 @@ for (const [where, when] of ofKind('where a connection breaks', [
   })
 }
 
-const waiting = dealt('bills that wait', 3)
+test(
+  'a bill changed after the answer of its save was lost is stored once, with the change',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const before = await bills(page)
+    await newBill(page)
+    line.cut('answer', SAVE)
+    await page.keyboard.press('Control+s')
+    await expect(waits(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Sửa tiếp' }).click()
+    await expect(waits(page)).toHaveCount(0)
+    await cellTo(page, 'Số lượng')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    line.mend()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Lưu thành công|Hiệu chỉnh thành công/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Hóa đơn bán hàng/ })).toBeVisible()
+    expect(await bills(page)).toBe(before + 1)
+    await page
+      .getByRole('link', { name: /^BH\d{6}$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('gridcell', { name: '3', exact: true }).first()).toBeVisible()
+  },
+)
 
-waiting()('a bill changed after the answer of its save was lost is stored once, with the change', async ({ page }) => {
-  await signIn(page)
-  const before = await bills(page)
-  await newBill(page)
-  line.cut('answer', SAVE)
-  await page.keyboard.press('Control+s')
-  await expect(waits(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Sửa tiếp' }).click()
-  await expect(waits(page)).toHaveCount(0)
-  await cellTo(page, 'Số lượng')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  line.mend()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Lưu thành công|Hiệu chỉnh thành công/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Hóa đơn bán hàng/ })).toBeVisible()
-  expect(await bills(page)).toBe(before + 1)
-  await page
-    .getByRole('link', { name: /^BH\d{6}$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('gridcell', { name: '3', exact: true }).first()).toBeVisible()
-})
-
-waiting()(
+test(
   'the next bill can be typed while one waits for the connection, and a page closed meanwhile loses neither',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const before = await bills(page)
@@ -114,8 +116,9 @@ waiting()(
   },
 )
 
-waiting()(
+test(
   'a waiting bill that the server refuses when the connection is back can be opened, corrected and saved',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const before = await bills(page)

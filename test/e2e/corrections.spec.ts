@@ -1,7 +1,6 @@
 /** An issued invoice is wrong: what the law allows is shown, and the form of what puts it right is filled in. */
-import { expect, type Page } from './test.ts'
+import { detail, expect, type Page, test } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -34,9 +33,7 @@ const choose = async (page: Page, mistake: string) => {
   return dialog
 }
 
-const corrections = dealt('corrections of invoices', 4)
-
-corrections()('a wrong amount is put right by an invoice in its place', async ({ page }) => {
+test('a wrong amount is put right by an invoice in its place', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 150_000)
   await page.goto(`/invoice/electronic/detail/${id}`)
@@ -52,7 +49,7 @@ corrections()('a wrong amount is put right by an invoice in its place', async ({
   expect(await ask(page, `OrderTax/getInfo?s_ID=${id}`)).toMatchObject({ iStat: 3 })
 })
 
-corrections()('goods that came back are taken off, by keys alone', async ({ page }) => {
+test('goods that came back are taken off, by keys alone', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 70_000)
   await page.goto(`/invoice/electronic/detail/${id}`)
@@ -81,7 +78,7 @@ corrections()('goods that came back are taken off, by keys alone', async ({ page
   })
 })
 
-corrections()('a wrong address needs the notice, also on a telephone', async ({ page }) => {
+test('a wrong address needs the notice, also on a telephone', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await ask(page, 'ApiConfig/UpdateDB', { MST: '0312345673' })
   const id = await issued(page, 90_000)
@@ -103,7 +100,7 @@ corrections()('a wrong address needs the notice, also on a telephone', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-corrections()('what the program alone has issued is cancelled, after a question', async ({ page }) => {
+test('what the program alone has issued is cancelled, after a question', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const id = await issued(page, 110_000)
   await page.goto(`/invoice/electronic/detail/${id}`)

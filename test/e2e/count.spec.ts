@@ -1,6 +1,5 @@
 /** Stock count: on a large screen with scanner and keyboard, on a phone by touch, also offline. */
-import { expect, test, type Page } from './test.ts'
-import { withoutConnection } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -74,7 +73,7 @@ test.describe('at a desk', () => {
     await expect(row.getByRole('gridcell').nth(VALUE)).toHaveText(/^-[\d.]+$/)
   })
 
-  test('a blind count hides book quantities and differences while it is entered', async ({ page }) => {
+  test('a blind count hides book quantities and differences while it is entered', { tag: detail }, async ({ page }) => {
     await open(page)
     await page.getByRole('checkbox', { name: /Kiểm mù/ }).check()
     await fill(page)
@@ -92,75 +91,81 @@ test.describe('at a desk', () => {
   })
 })
 
-test('what was sold after the count is asked about when it is posted, and added in one step', async ({ page }) => {
-  await signIn(page)
-  const first = async (path: string) =>
-    (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, path)).ListItem[0]!.Id
-  const product = await first('Product/getListShort?KeySearch=SP000031')
-  const store = await first('ApiListStore/getList?nItem=1')
-  const customer = await first('Customer/getListShort?nItem=1&objType=kh')
-  const draft = await ask<{ s_ID: string }>(page, 'CheckStore/UpdateDB', {
-    Store_ID: store,
-    draft: true,
-    lines: [{ Product_ID: product, Qty: 40 }],
-  })
-  await page.goto(`/stock/checkstore/detail/${draft.s_ID}`)
-  await page.getByRole('button', { name: /^Sửa/ }).first().click()
-  const counted = page.getByRole('row').filter({ hasText: 'SP000031' }).getByRole('gridcell').nth(COUNTED)
-  await expect(counted).toHaveText('40')
-  const add = page.getByRole('button', { name: 'Cộng phần phát sinh sau khi đếm' })
+test(
+  'what was sold after the count is asked about when it is posted, and added in one step',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const first = async (path: string) =>
+      (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, path)).ListItem[0]!.Id
+    const product = await first('Product/getListShort?KeySearch=SP000031')
+    const store = await first('ApiListStore/getList?nItem=1')
+    const customer = await first('Customer/getListShort?nItem=1&objType=kh')
+    const draft = await ask<{ s_ID: string }>(page, 'CheckStore/UpdateDB', {
+      Store_ID: store,
+      draft: true,
+      lines: [{ Product_ID: product, Qty: 40 }],
+    })
+    await page.goto(`/stock/checkstore/detail/${draft.s_ID}`)
+    await page.getByRole('button', { name: /^Sửa/ }).first().click()
+    const counted = page.getByRole('row').filter({ hasText: 'SP000031' }).getByRole('gridcell').nth(COUNTED)
+    await expect(counted).toHaveText('40')
+    const add = page.getByRole('button', { name: 'Cộng phần phát sinh sau khi đếm' })
 
-  // Sold while the form is open.
-  const bill = await ask<{ s_ID: string; Description: string }>(page, 'Order/UpdateDB', {
-    Object_ID: customer,
-    Store_ID: store,
-    confirm: ['belowCost', 'creditLimit', 'stockShort'],
-    lines: [{ Product_ID: product, Qty: 3, Price: 900_000 }],
-  })
-  expect(bill.Description).toBe('ok')
-  await page.keyboard.press('Control+s')
-  const question = page.getByRole('alertdialog', { name: 'Ghi sổ số đã đếm?' })
-  await expect(question.getByText(/^1 mặt hàng đã phát sinh sau khi đếm: SP000031 .* -3 /)).toBeVisible()
-  expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
-  await question.getByRole('button', { name: 'Xem lại' }).click()
-  await add.click()
-  await expect(page.getByText('Đã cộng phần phát sinh của 1 mặt hàng vào số đã đếm')).toBeVisible()
-  await expect(counted).toHaveText('37')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/checkstore\/list/)
-  await expect(question).toHaveCount(0)
+    // Sold while the form is open.
+    const bill = await ask<{ s_ID: string; Description: string }>(page, 'Order/UpdateDB', {
+      Object_ID: customer,
+      Store_ID: store,
+      confirm: ['belowCost', 'creditLimit', 'stockShort'],
+      lines: [{ Product_ID: product, Qty: 3, Price: 900_000 }],
+    })
+    expect(bill.Description).toBe('ok')
+    await page.keyboard.press('Control+s')
+    const question = page.getByRole('alertdialog', { name: 'Ghi sổ số đã đếm?' })
+    await expect(question.getByText(/^1 mặt hàng đã phát sinh sau khi đếm: SP000031 .* -3 /)).toBeVisible()
+    expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
+    await question.getByRole('button', { name: 'Xem lại' }).click()
+    await add.click()
+    await expect(page.getByText('Đã cộng phần phát sinh của 1 mặt hàng vào số đã đếm')).toBeVisible()
+    await expect(counted).toHaveText('37')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/checkstore\/list/)
+    await expect(question).toHaveCount(0)
 
-  await test.step('who cancels the bill is told of the count', async () => {
-    const { ListItem } = await ask<{ ListItem: { counts: { module: string }[] }[] }>(
-      page,
-      'Order/getConsequences?action=cancel',
-      [bill.s_ID],
-    )
-    expect(ListItem[0]!.counts.map(({ module }) => module)).toEqual(['CheckStore'])
-  })
-})
+    await test.step('who cancels the bill is told of the count', async () => {
+      const { ListItem } = await ask<{ ListItem: { counts: { module: string }[] }[] }>(
+        page,
+        'Order/getConsequences?action=cancel',
+        [bill.s_ID],
+      )
+      expect(ListItem[0]!.counts.map(({ module }) => module)).toEqual(['CheckStore'])
+    })
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the counting page opens although the connection was lost after the form had loaded', async ({
-    page,
-    context,
-  }) => {
-    await open(page)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Đếm hàng' }).tap()
-    const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
-    await expect(counting.getByText(/^Chưa có mặt hàng nào/)).toBeVisible()
-    expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
-    await counting.getByRole('button', { name: 'Xong', exact: true }).tap()
-    await expect(counting).toHaveCount(0)
-    await context.setOffline(false)
-  })
+  test(
+    'the counting page opens although the connection was lost after the form had loaded',
+    { tag: detail },
+    async ({ page, context }) => {
+      await open(page)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Đếm hàng' }).tap()
+      const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
+      await expect(counting.getByText(/^Chưa có mặt hàng nào/)).toBeVisible()
+      expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
+      await counting.getByRole('button', { name: 'Xong', exact: true }).tap()
+      await expect(counting).toHaveCount(0)
+      await context.setOffline(false)
+    },
+  )
 
-  withoutConnection('count')(
+  test(
     'a clerk counts one product at a time in two units, continues offline and finds the counts again after reloading',
+    { tag: detail },
     async ({ page, context }) => {
       await open(page)
       await fill(page)

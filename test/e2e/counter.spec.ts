@@ -4,8 +4,7 @@
  */
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
-import { expect, test, type Page } from './test.ts'
-import { withoutConnection } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { pick, pieceCode, scan } from './keyboard.ts'
@@ -97,7 +96,7 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
   })
 })
 
-test('the change follows every digit, without a pause in typing', { tag: ownPage }, async ({ page }) => {
+test('the change follows every digit, without a pause in typing', { tag: [ownPage, detail] }, async ({ page }) => {
   await page.clock.install()
   await withoutTabs(page)
   await open(page)
@@ -114,24 +113,28 @@ test('the change follows every digit, without a pause in typing', { tag: ownPage
   await expect(status(page, 'Tiền thừa')).toContainText(new Intl.NumberFormat('vi-VN').format((sum + 1000) * 10 - sum))
 })
 
-test('what is seldom needed is opened, closed and stays open over a sale', { tag: ownPage }, async ({ page }) => {
-  await withoutTabs(page)
-  await open(page)
-  await scanTo(page, 1, 1)
-  const further = page.getByRole('button', { name: 'Chiết khấu, thông tin khác' })
-  const coupon = page.getByLabel('Mã giảm giá')
-  await further.click()
-  await expect(coupon).toBeVisible()
-  await further.click()
-  await expect(coupon).toHaveCount(0)
-  await further.click()
-  await expect(coupon).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(status(page, /Vừa bán BH\d{6}/)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-})
+test(
+  'what is seldom needed is opened, closed and stays open over a sale',
+  { tag: [ownPage, detail] },
+  async ({ page }) => {
+    await withoutTabs(page)
+    await open(page)
+    await scanTo(page, 1, 1)
+    const further = page.getByRole('button', { name: 'Chiết khấu, thông tin khác' })
+    const coupon = page.getByLabel('Mã giảm giá')
+    await further.click()
+    await expect(coupon).toBeVisible()
+    await further.click()
+    await expect(coupon).toHaveCount(0)
+    await further.click()
+    await expect(coupon).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(status(page, /Vừa bán BH\d{6}/)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+  },
+)
 
-test('what is over pays old debts', { tag: ownPage }, async ({ page }) => {
+test('what is over pays old debts', { tag: [ownPage, detail] }, async ({ page }) => {
   await withoutTabs(page)
   await open(page)
   type Customers = { ListItem: { s_ID: string; Code: string; Name: string; Phaithu: number; isWalkIn: boolean }[] }
@@ -154,7 +157,7 @@ test('what is over pays old debts', { tag: ownPage }, async ({ page }) => {
   expect(owing.Phaithu - after.Phaithu).toBe(20_000)
 })
 
-test('bills wait for their customers, also over a restart', { tag: ownPage }, async ({ page }) => {
+test('bills wait for their customers, also over a restart', { tag: [ownPage, detail] }, async ({ page }) => {
   await withoutTabs(page)
   await open(page)
   await scanTo(page, 1, 1)
@@ -177,9 +180,9 @@ test('bills wait for their customers, also over a restart', { tag: ownPage }, as
   await expect(lines(page)).toHaveCount(1)
 })
 
-withoutConnection('counter')(
+test(
   'a line that is cut stops nobody: what is sold waits and is sent once',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page, context }) => {
     await withoutTabs(page)
     await open(page)
@@ -224,7 +227,7 @@ const readCode = async (code: Locator): Promise<string> => {
   return jsqr(Uint8ClampedArray.from(data), side, side)?.data ?? ''
 }
 
-test('a transfer shows a code with the sum', { tag: ownPage }, async ({ page }) => {
+test('a transfer shows a code with the sum', { tag: [ownPage, detail] }, async ({ page }) => {
   await withoutTabs(page)
   await open(page)
   await scanTo(page, 1, 1)

@@ -1,7 +1,6 @@
 /** Where the goods of a bill go: typed as one text, asked where it is ambiguous, chosen by place; on a desk and a phone. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { pick, save, tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -34,9 +33,7 @@ const block = (page: Page) => page.getByRole('group', { name: 'Giao hàng' })
 const address = (page: Page) => block(page).getByRole('textbox', { name: 'Địa chỉ giao hàng' })
 const place = (page: Page, name: string) => block(page).getByRole('combobox', { name, exact: true })
 
-const places = dealt('places of addresses', 3)
-
-places()('a bill is brought to an address that is typed, asked for and chosen', async ({ page }) => {
+test('a bill is brought to an address that is typed, asked for and chosen', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
   await page.goto('/sales/billsales/create')
@@ -111,7 +108,7 @@ places()('a bill is brought to an address that is typed, asked for and chosen', 
   })
 })
 
-test('a bill is given to a carrier, which collects what is open', async ({ page }) => {
+test('a bill is given to a carrier, which collects what is open', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
   const code = `NVC${Date.now()}`
@@ -144,7 +141,7 @@ test('a bill is given to a carrier, which collects what is open', async ({ page 
   expect(stored).toMatchObject({ shippingFee: 25_000, delivery: { type: 2, NVC_ID: carrier, carrierFee: 25_000 } })
 })
 
-places()('an order finds the place of its address', async ({ page }) => {
+test('an order finds the place of its address', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
   await page.goto('/sales/purchaseorder/create')
@@ -169,7 +166,7 @@ places()('an order finds the place of its address', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  places()('a bill is brought to an address that is typed', async ({ page }) => {
+  test('a bill is brought to an address that is typed', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/billsales/create')
     await page.getByRole('button', { name: /^Thêm thông tin/ }).tap()

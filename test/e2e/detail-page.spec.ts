@@ -1,7 +1,6 @@
 /** The page of a stored document: its amounts, links to the records it names, and its actions. */
 import { violationsIn } from './accessibility.ts'
-import { fitsPhone } from './dealt.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, entry, openMenu, tools } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -37,7 +36,7 @@ const isAccessible = async (page: Page): Promise<void> => {
 const top = async (page: Page, text: string): Promise<number> =>
   (await page.getByText(text, { exact: true }).first().boundingBox())!.y
 
-test('the page of a bill shows how much of it is paid and links to its customer', async ({ page }) => {
+test('the page of a bill shows how much of it is paid and links to its customer', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   const bill = await makeBill(page)
@@ -63,7 +62,7 @@ test('the page of a bill shows how much of it is paid and links to its customer'
   await expect(page).toHaveURL(new RegExp(`/sales/company/detail/${bill.customer.Id}$`))
 })
 
-test('the page of a bill keeps its less frequent actions in a menu', async ({ page }) => {
+test('the page of a bill keeps its less frequent actions in a menu', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await open(page, await makeBill(page))
   await expect(tools(page).getByRole('button')).toHaveText(['Thu tiềnCtrl Enter', 'SửaE', 'In', '', 'Thao tác khácM'])
@@ -85,92 +84,97 @@ test('the page of a bill keeps its less frequent actions in a menu', async ({ pa
   await expect(button(page, 'Thao tác khác')).toBeFocused()
 })
 
-test('a user without rights sees no links to lists he may not read, and disabled actions with the reason', async ({
-  page,
-}) => {
-  await signIn(page)
-  const bill = await makeBill(page)
-  await page.context().clearCookies()
-  await signIn(page, 'thukho')
-  await page.goto(`/sales/billsales/detail/${bill.id}`)
-  await expect(head(page)).toContainText(bill.customer.Name)
-  // The phone number is a link that starts a call.
-  await expect(head(page).locator('a:not([href^="tel:"])')).toHaveCount(0)
-  await expect(button(page, 'Sửa')).toBeDisabled()
-  await openMenu(page)
-  await expect(entry(page, /^Xóa/)).toBeDisabled()
-  await expect(entry(page, /^Xóa/)).toContainText('Cần quyền Xóa · Hóa đơn bán hàng')
-})
+test(
+  'a user without rights sees no links to lists he may not read, and disabled actions with the reason',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page)
+    await page.context().clearCookies()
+    await signIn(page, 'thukho')
+    await page.goto(`/sales/billsales/detail/${bill.id}`)
+    await expect(head(page)).toContainText(bill.customer.Name)
+    // The phone number is a link that starts a call.
+    await expect(head(page).locator('a:not([href^="tel:"])')).toHaveCount(0)
+    await expect(button(page, 'Sửa')).toBeDisabled()
+    await openMenu(page)
+    await expect(entry(page, /^Xóa/)).toBeDisabled()
+    await expect(entry(page, /^Xóa/)).toContainText('Cần quyền Xóa · Hóa đơn bán hàng')
+  },
+)
 
-test('the keys of the page of a bill press its buttons, but not in a dialog and not without the right', async ({
-  page,
-}) => {
-  await signIn(page)
-  const bill = await makeBill(page)
-  await open(page, bill)
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog')
-  await expect(help.getByRole('region', { name: 'Trang chứng từ' })).toContainText('Ctrl EnterBước tiếp theo')
-  await page.keyboard.press('e')
-  await expect(help).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).uncheck()
-  await page.keyboard.press('Escape')
-  // Without letters, neither they nor their hints are there.
-  await expect(tools(page).locator('kbd')).toHaveText(['Ctrl Enter'])
-  await page.keyboard.press('e')
-  await page.keyboard.press('m')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).check()
-  await page.keyboard.press('Escape')
+test(
+  'the keys of the page of a bill press its buttons, but not in a dialog and not without the right',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page)
+    await open(page, bill)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog')
+    await expect(help.getByRole('region', { name: 'Trang chứng từ' })).toContainText('Ctrl EnterBước tiếp theo')
+    await page.keyboard.press('e')
+    await expect(help).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).uncheck()
+    await page.keyboard.press('Escape')
+    // Without letters, neither they nor their hints are there.
+    await expect(tools(page).locator('kbd')).toHaveText(['Ctrl Enter'])
+    await page.keyboard.press('e')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).check()
+    await page.keyboard.press('Escape')
 
-  // A letter without an entry does nothing behind the menu.
-  await page.keyboard.press('m')
-  await expect(entry(page, 'Gửi email')).toBeFocused()
-  await page.keyboard.press('e')
-  await expect(entry(page, 'Gửi email')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('e')
-  await expect(page.locator('[data-way=save]')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
+    // A letter without an entry does nothing behind the menu.
+    await page.keyboard.press('m')
+    await expect(entry(page, 'Gửi email')).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(entry(page, 'Gửi email')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('e')
+    await expect(page.locator('[data-way=save]')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
 
-  await open(page, bill)
-  await expect(button(page, 'Thu tiền')).toBeVisible()
-  // Ctrl+Enter takes no step of the page behind the menu, nor behind the palette.
-  await page.keyboard.press('m')
-  await expect(entry(page, 'Gửi email')).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/billsales\/create\?copy=/)
-  await open(page, bill)
-  await expect(button(page, 'Thu tiền')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('lap bao gia')
-  await expect(page.getByRole('option').first()).toHaveText(/Lập báo giá/)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: 'Lập báo giá' })).toBeVisible()
-  await expect(page).toHaveURL(/quote\/create$/)
+    await open(page, bill)
+    await expect(button(page, 'Thu tiền')).toBeVisible()
+    // Ctrl+Enter takes no step of the page behind the menu, nor behind the palette.
+    await page.keyboard.press('m')
+    await expect(entry(page, 'Gửi email')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/billsales\/create\?copy=/)
+    await open(page, bill)
+    await expect(button(page, 'Thu tiền')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('lap bao gia')
+    await expect(page.getByRole('option').first()).toHaveText(/Lập báo giá/)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('heading', { name: 'Lập báo giá' })).toBeVisible()
+    await expect(page).toHaveURL(/quote\/create$/)
 
-  await open(page, bill)
-  await expect(button(page, 'Thu tiền')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/income\/create/)
+    await open(page, bill)
+    await expect(button(page, 'Thu tiền')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/income\/create/)
 
-  await page.context().clearCookies()
-  await signIn(page, 'thukho')
-  await page.goto(`/sales/billsales/detail/${bill.id}`)
-  await expect(button(page, 'Sửa')).toBeDisabled()
-  await page.keyboard.press('e')
-  await page.keyboard.press('Control+Enter')
-  await openMenu(page)
-  await expect(page).toHaveURL(/billsales\/detail/)
-  await expect(button(page, 'Sửa')).toBeDisabled()
-})
+    await page.context().clearCookies()
+    await signIn(page, 'thukho')
+    await page.goto(`/sales/billsales/detail/${bill.id}`)
+    await expect(button(page, 'Sửa')).toBeDisabled()
+    await page.keyboard.press('e')
+    await page.keyboard.press('Control+Enter')
+    await openMenu(page)
+    await expect(page).toHaveURL(/billsales\/detail/)
+    await expect(button(page, 'Sửa')).toBeDisabled()
+  },
+)
 
-fitsPhone('bill')(
+test(
   'the amounts of a bill stand below its lines on a small screen and below its header on a phone',
+  { tag: detail },
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await signIn(page)

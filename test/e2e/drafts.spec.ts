@@ -1,7 +1,5 @@
 /** What only a browser shows of drafts: what is left of them when the page ends in the middle of a word. */
-import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
-import { keptDraft } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -11,9 +9,9 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const line = (page: Page) => grid(page).getByRole('row', { name: /SP000003/ })
 const discard = (page: Page) => page.getByRole('button', { name: 'Bỏ bản nháp' })
 
-keptDraft('reload')(
+test(
   'what is being typed survives a reload, another address and a closed tab',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page, context }) => {
     await signIn(page)
     await page.goto(address)
@@ -39,28 +37,32 @@ keptDraft('reload')(
   },
 )
 
-for (const { width, height } of ofKind('drafts taken back', [
+for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]))
-  test(`a discarded draft is taken back, and what is typed after it is a draft: ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await signIn(page)
-    await page.goto('/sales/income/create')
-    const description = page.getByRole('textbox', { name: 'Diễn giải' })
-    await description.fill('Lần một')
-    await expect(page.getByText('Chưa lưu nháp')).toBeVisible()
-    await expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
-    await page.reload()
-    await discard(page).click()
-    await expect(description).toHaveValue('')
-    await description.fill('Lần hai')
-    await expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
-    await page.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
-    await expect(description).toHaveValue('Lần một')
-    await discard(page).click()
-    await expect(description).toHaveValue('Lần hai')
-    // Leave nothing for the next size.
-    await description.fill('')
-    await expect(page.getByText(/lưu nháp/)).toHaveCount(0)
-  })
+])
+  test(
+    `a discarded draft is taken back, and what is typed after it is a draft: ${width}`,
+    { tag: detail },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await signIn(page)
+      await page.goto('/sales/income/create')
+      const description = page.getByRole('textbox', { name: 'Diễn giải' })
+      await description.fill('Lần một')
+      await expect(page.getByText('Chưa lưu nháp')).toBeVisible()
+      await expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
+      await page.reload()
+      await discard(page).click()
+      await expect(description).toHaveValue('')
+      await description.fill('Lần hai')
+      await expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
+      await page.getByRole('button', { name: 'Lấy lại bản nháp' }).click()
+      await expect(description).toHaveValue('Lần một')
+      await discard(page).click()
+      await expect(description).toHaveValue('Lần hai')
+      // Leave nothing for the next size.
+      await description.fill('')
+      await expect(page.getByText(/lưu nháp/)).toHaveCount(0)
+    },
+  )

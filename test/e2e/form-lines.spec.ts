@@ -1,6 +1,5 @@
 /** Entering lines with the keyboard: the empty line, typing ahead of the server, and leaving the lines. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
@@ -12,33 +11,35 @@ const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
 
-const ahead = dealt('keys ahead of the server', 3)
+test(
+  'Ctrl+S pressed before the price of a line has arrived saves the bill with that price',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const total = async (isSlow: boolean) => {
+      await newBill(page)
+      await pick(page, 'phuc loc', /Phúc Lộc/)
+      const asked = page.waitForResponse(/getPrice/)
+      if (isSlow)
+        await page.route('**/api/Product/getPrice*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500))
+          await route.continue()
+        })
+      await page.keyboard.type(code(2))
+      await page.keyboard.press('Enter')
+      await expect(rowOf(page, new RegExp(code(2)))).toHaveCount(1)
+      if (!isSlow) await asked
+      await page.keyboard.press('Control+s')
+      const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })
+      return / · ([\d.]+)/.exec((await notice.textContent()) ?? '')?.[1]
+    }
+    const patient = await total(false)
+    await page.reload()
+    expect(await total(true)).toBe(patient)
+  },
+)
 
-ahead()('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({ page }) => {
-  await signIn(page)
-  const total = async (isSlow: boolean) => {
-    await newBill(page)
-    await pick(page, 'phuc loc', /Phúc Lộc/)
-    const asked = page.waitForResponse(/getPrice/)
-    if (isSlow)
-      await page.route('**/api/Product/getPrice*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500))
-        await route.continue()
-      })
-    await page.keyboard.type(code(2))
-    await page.keyboard.press('Enter')
-    await expect(rowOf(page, new RegExp(code(2)))).toHaveCount(1)
-    if (!isSlow) await asked
-    await page.keyboard.press('Control+s')
-    const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })
-    return / · ([\d.]+)/.exec((await notice.textContent()) ?? '')?.[1]
-  }
-  const patient = await total(false)
-  await page.reload()
-  expect(await total(true)).toBe(patient)
-})
-
-ahead()('keys pressed before the list of a cell is loaded are taken by it', async ({ page }) => {
+test('keys pressed before the list of a cell is loaded are taken by it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   let load = () => {}
   const isTime = new Promise<void>((resolve) => (load = resolve))
@@ -61,7 +62,7 @@ ahead()('keys pressed before the list of a cell is loaded are taken by it', asyn
   await expect(line.getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
 })
 
-ahead()('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page }) => {
+test('Ctrl+S typed while goods are looked for saves the whole quantity', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -89,10 +90,9 @@ const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng
 const lists = (page: Page) => page.getByRole('listbox')
 const lineCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 2
 
-const emptyLine = dealt('Enter on the empty line', 3)
-
-emptyLine()(
+test(
   'an empty line opens no list of goods by itself, and Enter moves from it to the discount, then to the save button',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await newBill(page)
@@ -115,7 +115,7 @@ emptyLine()(
   },
 )
 
-emptyLine()('Enter pressed three times on the empty line saves a bill with its lines', async ({ page }) => {
+test('Enter pressed three times on the empty line saves a bill with its lines', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -140,7 +140,7 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('a scanner that sends Enter twice adds each code once and replaces no line', async ({ page }) => {
+test('a scanner that sends Enter twice adds each code once and replaces no line', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -168,7 +168,7 @@ test('a scanner that sends Enter twice adds each code once and replaces no line'
   expect(await lineCount(page)).toBe(4)
 })
 
-test('the list of goods does not cover the cell it was opened from', async ({ page }) => {
+test('the list of goods does not cover the cell it was opened from', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -195,8 +195,9 @@ test('the list of goods does not cover the cell it was opened from', async ({ pa
   expect(list.height / row.height).toBeLessThanOrEqual(isAbove ? 6.5 : 12)
 })
 
-emptyLine()(
+test(
   'Enter on the empty line moves straight to the save button where a document has no amounts',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await page.goto('/stock/transtore/create')

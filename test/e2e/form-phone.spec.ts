@@ -1,7 +1,6 @@
 /** A bill entered on a phone: touch targets are large enough, and nothing lies outside the screen. */
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { soldByTouch } from './dealt.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -43,7 +42,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     [LEAST_TARGET, LEAST_TEXT] as const,
   )
 
-soldByTouch('form')('a bill is entered and saved by touch on a phone', async ({ page }) => {
+test('a bill is entered and saved by touch on a phone', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/billsales/create')
   const customer = page.getByRole('button', { name: 'Khách hàng', exact: true })

@@ -1,6 +1,5 @@
 /** Problems shown when a form cannot be saved, and the question when it is left. */
-import { expect, test, type Page } from './test.ts'
-import { keptDraft, toldWhileTyping } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { pick } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -15,23 +14,28 @@ const places = (page: Page) =>
   page.evaluate(`[...document.querySelectorAll('[data-field], [role=grid], [data-way=save]')].map((one) =>
     [one.getAttribute('data-field') ?? one.getAttribute('role') ?? 'save', Math.round(one.getBoundingClientRect().top)].join())`)
 
-test('a missing customer is reported once, at its field, without moving anything on the page', async ({ page }) => {
-  await signIn(page)
-  await newBill(page)
-  await page.keyboard.press('F3')
-  await pick(page, 'SP000001', /SP000001/)
-  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
-  const before = await places(page)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Chưa chọn khách hàng')).toBeVisible()
-  await expect(page.getByText('Chưa chọn khách hàng')).toHaveCount(1)
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  await expect(page.locator('[data-notice]')).toHaveCount(0)
-  expect(await places(page)).toEqual(before)
-})
+test(
+  'a missing customer is reported once, at its field, without moving anything on the page',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await page.keyboard.press('F3')
+    await pick(page, 'SP000001', /SP000001/)
+    await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+    const before = await places(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Chưa chọn khách hàng')).toBeVisible()
+    await expect(page.getByText('Chưa chọn khách hàng')).toHaveCount(1)
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+    await expect(page.locator('[data-notice]')).toHaveCount(0)
+    expect(await places(page)).toEqual(before)
+  },
+)
 
-toldWhileTyping('stock')(
+test(
   'insufficient stock is reported at its line, the problems are counted, and F8 moves to the next one',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await newBill(page)
@@ -64,25 +68,30 @@ toldWhileTyping('stock')(
   },
 )
 
-test('leaving a form asks first when the browser cannot store a draft', { tag: ownPage }, async ({ page }) => {
-  await signIn(page)
-  await page.addInitScript(
-    `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
-  )
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await pick(page, 'SP000001', /SP000001/)
-  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
-  await expect(question(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Ở lại' }).click()
-  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
-  await page.getByRole('button', { name: 'Thoát', exact: true }).click()
-  await expect(page).toHaveURL(/\/data\/list|\/list/)
-})
+test(
+  'leaving a form asks first when the browser cannot store a draft',
+  { tag: [ownPage, detail] },
+  async ({ page }) => {
+    await signIn(page)
+    await page.addInitScript(
+      `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
+    )
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await pick(page, 'SP000001', /SP000001/)
+    await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Ở lại' }).click()
+    await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+    await page.getByRole('button', { name: 'Thoát', exact: true }).click()
+    await expect(page).toHaveURL(/\/data\/list|\/list/)
+  },
+)
 
-keptDraft('way back')(
+test(
   'a form left by the way back of the browser is opened again with the changes',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/billsales/data/list')
@@ -102,8 +111,9 @@ keptDraft('way back')(
   },
 )
 
-keptDraft('left record')(
+test(
   'a changed record can be left without a question and opened again with the changes',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/company/list')
@@ -122,8 +132,9 @@ keptDraft('left record')(
   },
 )
 
-toldWhileTyping('cost')(
+test(
   'a price below cost is marked while typing for users who may see costs, and must be confirmed once to save',
+  { tag: detail },
   async ({ page }) => {
     const priceOf = (code: string) =>
       page

@@ -1,6 +1,5 @@
 /** Goods sold in their units: the list has a row for each, the usual one first; counted in keys, scans and taps. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask, receive } from './calls.ts'
 import { choose } from './detail.ts'
 import { cellTo, pick, save, typeAtOnce } from './keyboard.ts'
@@ -27,9 +26,7 @@ const goodsNamed = async (page: Page, product: string): Promise<Goods> => {
   return ListItem[0]!
 }
 
-const cartons = dealt('lines by the carton, by device', 2)
-
-cartons()('a bill sold by the carton takes two keys a line besides its text', async ({ page }) => {
+test('a bill sold by the carton takes two keys a line besides its text', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const sold = Array.from({ length: 3 }, (_, index) => code(23 + index))
   await receive(page, ...sold)
@@ -61,58 +58,60 @@ cartons()('a bill sold by the carton takes two keys a line besides its text', as
   expect(lines.map(({ Unit, Qty }) => [Unit, Qty])).toEqual(sold.map(() => ['Thùng', 1]))
 })
 
-const told = dealt('units in the list of goods', 2)
+test(
+  'the list has a row for each unit: the one taken last first, and what was paid for it',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await test.step('behind the code the unit can be named', async () => {
+      await page.keyboard.type(`${code(9)} ch`)
+      await expect(options(page)).toHaveCount(2)
+      await expect(options(page).first()).toHaveText(/Chai/)
+      await expect(options(page).last()).toHaveText(/Thùng ×24/)
+      await page.keyboard.press('Enter')
+      await expect(cellOf(page, code(9), 4)).toHaveText('Chai')
+      await page.keyboard.type('5')
+      await page.keyboard.press('Enter')
+      await cellTo(page, 'Đơn giá')
+      await page.keyboard.type('14200')
+      await page.keyboard.press('Enter')
+      await save(page)
+    })
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await test.step('the next bill begins with it, although these goods are sold by the carton', async () => {
+      await expect(emptyCell(page, 1)).toBeFocused()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page)).toHaveCount(8)
+      await expect(options(page).first()).toHaveText(new RegExp(`${code(9)}.*Chai.*14\\.200 \\(\\d\\d-\\d\\d\\)`))
+      await page.keyboard.press('Escape')
+      await page.keyboard.type(code(9))
+      await page.keyboard.press('Enter')
+      await expect(cellOf(page, code(9), 4)).toHaveText('Chai')
+      await expect(page.getByText(/^SP000009 .*lần trước 14\.200 \(\d\d-\d\d\)$/)).toBeVisible()
+    })
+    await test.step('in another unit the line tells how many pieces it is', async () => {
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await cellTo(page, 'ĐVT')
+      await page.keyboard.type('thung')
+      await expect(options(page).first()).toHaveText(/Thùng×24 · [\d.]+/)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^SP000009 .*2 Thùng = 48 Chai/)).toBeVisible()
+    })
+    await test.step('a word of goods and one of a unit find the carton', async () => {
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type('nuoc mam thu')
+      await expect(options(page).first()).toHaveText(/Nước mắm.*Thùng ×12/)
+      await expect(options(page).first().locator('b')).toHaveText(['Nước', 'mắm'])
+    })
+  },
+)
 
-told()('the list has a row for each unit: the one taken last first, and what was paid for it', async ({ page }) => {
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await test.step('behind the code the unit can be named', async () => {
-    await page.keyboard.type(`${code(9)} ch`)
-    await expect(options(page)).toHaveCount(2)
-    await expect(options(page).first()).toHaveText(/Chai/)
-    await expect(options(page).last()).toHaveText(/Thùng ×24/)
-    await page.keyboard.press('Enter')
-    await expect(cellOf(page, code(9), 4)).toHaveText('Chai')
-    await page.keyboard.type('5')
-    await page.keyboard.press('Enter')
-    await cellTo(page, 'Đơn giá')
-    await page.keyboard.type('14200')
-    await page.keyboard.press('Enter')
-    await save(page)
-  })
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await test.step('the next bill begins with it, although these goods are sold by the carton', async () => {
-    await expect(emptyCell(page, 1)).toBeFocused()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page)).toHaveCount(8)
-    await expect(options(page).first()).toHaveText(new RegExp(`${code(9)}.*Chai.*14\\.200 \\(\\d\\d-\\d\\d\\)`))
-    await page.keyboard.press('Escape')
-    await page.keyboard.type(code(9))
-    await page.keyboard.press('Enter')
-    await expect(cellOf(page, code(9), 4)).toHaveText('Chai')
-    await expect(page.getByText(/^SP000009 .*lần trước 14\.200 \(\d\d-\d\d\)$/)).toBeVisible()
-  })
-  await test.step('in another unit the line tells how many pieces it is', async () => {
-    await page.keyboard.type('2')
-    await page.keyboard.press('Enter')
-    await cellTo(page, 'ĐVT')
-    await page.keyboard.type('thung')
-    await expect(options(page).first()).toHaveText(/Thùng×24 · [\d.]+/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/^SP000009 .*2 Thùng = 48 Chai/)).toBeVisible()
-  })
-  await test.step('a word of goods and one of a unit find the carton', async () => {
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('nuoc mam thu')
-    await expect(options(page).first()).toHaveText(/Nước mắm.*Thùng ×12/)
-    await expect(options(page).first().locator('b')).toHaveText(['Nước', 'mắm'])
-  })
-})
-
-test('a scanner sells by units without a key: each bar code its own unit', async ({ page }) => {
+test('a scanner sells by units without a key: each bar code its own unit', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await newBill(page)
   const [piece, carton] = (await goodsNamed(page, code(41))).units
@@ -137,7 +136,7 @@ test('a scanner sells by units without a key: each bar code its own unit', async
   await lines(['Thùng', '1'], ['Chai', '1'])
 })
 
-test('a purchase begins with the unit for purchase', async ({ page }) => {
+test('a purchase begins with the unit for purchase', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/purchase/listimport/create')
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
@@ -147,7 +146,7 @@ test('a purchase begins with the unit for purchase', async ({ page }) => {
   await expect(cellOf(page, code(19), 4)).toHaveText('Bao')
 })
 
-told()('a return shows its bill, and of the goods what was bought at which price', async ({ page }) => {
+test('a return shows its bill, and of the goods what was bought at which price', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await receive(page, code(26))
   await newBill(page)
@@ -176,7 +175,7 @@ told()('a return shows its bill, and of the goods what was bought at which price
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  cartons()('a line sold by the carton takes at most three taps', async ({ page }) => {
+  test('a line sold by the carton takes at most three taps', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await newBill(page)
     let taps = 0
@@ -212,7 +211,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Lưu thành công').first()).toBeVisible()
   })
 
-  test('one quantity each takes one tap a line, because the text stays selected', async ({ page }) => {
+  test('one quantity each takes one tap a line, because the text stays selected', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await newBill(page)
     const sheet = page.getByRole('dialog')

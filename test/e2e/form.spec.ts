@@ -5,8 +5,7 @@
 import { decimal } from '#kernel/decimal.ts'
 import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { keptDraft, toldWhileTyping } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -65,25 +64,29 @@ test('scanning the same code again adds one to its line, in the scan field and i
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toHaveValue('KHONG-CO-9')
 })
 
-test('a new document starts with the date from the settings although they arrive late', async ({ page }) => {
-  await signIn(page)
-  const rights = page.waitForResponse(/getListPermission/)
-  await page.route('**/api/User/getConfig', async (route) => {
-    // Everything else a form needs has been loaded and rendered.
-    await rights
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await route.continue()
-  })
-  const settings = page.waitForResponse(/getConfig/)
-  await page.goto('/stock/productbegin/create')
-  const { Data } = (await (await settings).json()) as { Data: { openingDate: string } }
-  expect(Data.openingDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-  await expect(page.getByLabel('Ngày lập')).toHaveValue(Data.openingDate.split('-').toReversed().join('-'))
-})
+test(
+  'a new document starts with the date from the settings although they arrive late',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const rights = page.waitForResponse(/getListPermission/)
+    await page.route('**/api/User/getConfig', async (route) => {
+      // Everything else a form needs has been loaded and rendered.
+      await rights
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await route.continue()
+    })
+    const settings = page.waitForResponse(/getConfig/)
+    await page.goto('/stock/productbegin/create')
+    const { Data } = (await (await settings).json()) as { Data: { openingDate: string } }
+    expect(Data.openingDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await expect(page.getByLabel('Ngày lập')).toHaveValue(Data.openingDate.split('-').toReversed().join('-'))
+  },
+)
 
-keptDraft('crash')(
+test(
   'a bill is restored from its draft after the page crashed',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page, context }) => {
     await signIn(page)
     await newBill(page)
@@ -109,8 +112,9 @@ keptDraft('crash')(
   },
 )
 
-keptDraft('two tabs')(
+test(
   'two tabs keep a separate draft each, and a form that was left can be opened again',
+  { tag: detail },
   async ({ page, context }) => {
     await signIn(page)
     await newBill(page)
@@ -158,7 +162,7 @@ keptDraft('two tabs')(
 
 test(
   'text composed with a Vietnamese input method is neither lost nor doubled, and its keys trigger no shortcuts',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page, context }) => {
     await signIn(page)
     await newBill(page)
@@ -224,57 +228,59 @@ const orderFile = async (): Promise<Buffer> => {
   return Buffer.from(await writeWorkbook({ sheets: [sheet], language: 'vi', words: (key) => key }))
 }
 
-test('300 rows pasted from a spreadsheet become lines: columns are recognised, unclear rows corrected or left out, and one undo removes all', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
-  await newBill(page)
-  await pick(page, 'phuc loc', /Phúc Lộc/)
-  await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
-  const paste = async (rows: readonly (readonly string[])[]) => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\n'))
-    await page.keyboard.press('Control+v')
-  }
-  // No headings, the quantity before the code, prices in English notation; one unknown code, one ambiguous name.
-  const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${(at % 9) + 1},500.00`])
-  await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
-  const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
-  await expect(dialog.getByText('300 dòng: 298 sẽ được thêm, 2 cần xem lại.')).toBeVisible()
-  // The prices are far from those of the goods, so their column is named by hand. A number that could mean two things
-  // shows which one it was read as.
-  await dialog.getByRole('button', { name: 'Cột 3 là' }).click()
-  await page.getByRole('option', { name: 'Đơn giá', exact: true }).click()
-  await expect(dialog.getByRole('row', { name: /1,500\.00/ }).first()).toContainText('→ 1.500')
-  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
-  await expect(dialog.getByRole('button', { name: 'Cột 1 là' })).toHaveText(/Số lượng/)
-  await expect(dialog.getByRole('button', { name: 'Cột 2 là' })).toHaveText(/Mã hàng/)
-  await dialog.getByRole('checkbox', { name: 'Chỉ xem 2 dòng cần xem lại' }).check()
-  await expect(dialog.getByText('Không tìm thấy hàng.')).toBeVisible()
-  // The ambiguous row is resolved with its first candidate, the unknown one is copied back to the spreadsheet.
-  const unclear = dialog.getByRole('row', { name: /Chưa rõ là hàng nào/ })
-  await unclear.getByRole('button').first().click()
-  await dialog.getByRole('button', { name: 'Chép 1 dòng bị bỏ lại' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1\tKHONG-CO\t1,000.00')
-  await dialog.getByRole('button', { name: 'Thêm 299 dòng' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('299 dòng · SL').locator('..')).toHaveText('299 dòng · SL597')
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('0 dòng · SL')).toBeVisible()
-  // A file takes the same way, and one that is none says what would be.
-  const file = page.locator('input[type=file][accept=".xlsx"]')
-  await file.setInputFiles({ name: 'ghi chú.xlsx', mimeType: sheetType, buffer: Buffer.from('no workbook') })
-  await expect(page.getByText(/Không đọc được ghi chú\.xlsx\. Cần tệp Excel/)).toBeVisible()
-  await file.setInputFiles({ name: 'đơn.xlsx', mimeType: sheetType, buffer: await orderFile() })
-  const opened = page.getByRole('dialog', { name: 'Thêm hàng từ đơn.xlsx' })
-  await expect(opened.getByText('3 dòng: 2 sẽ được thêm, 1 cần xem lại.')).toBeVisible()
-  await opened.getByRole('button', { name: 'Thêm 2 dòng' }).click()
-  await expect(page.getByText('2 dòng · SL').locator('..')).toHaveText('2 dòng · SL7')
-})
+test(
+  '300 rows pasted from a spreadsheet become lines: columns are recognised, unclear rows corrected or left out, and one undo removes all',
+  { tag: detail },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page)
+    await newBill(page)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
+    const paste = async (rows: readonly (readonly string[])[]) => {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\n'))
+      await page.keyboard.press('Control+v')
+    }
+    // No headings, the quantity before the code, prices in English notation; one unknown code, one ambiguous name.
+    const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${(at % 9) + 1},500.00`])
+    await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
+    const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
+    await expect(dialog.getByText('300 dòng: 298 sẽ được thêm, 2 cần xem lại.')).toBeVisible()
+    // The prices are far from those of the goods, so their column is named by hand. A number that could mean two things
+    // shows which one it was read as.
+    await dialog.getByRole('button', { name: 'Cột 3 là' }).click()
+    await page.getByRole('option', { name: 'Đơn giá', exact: true }).click()
+    await expect(dialog.getByRole('row', { name: /1,500\.00/ }).first()).toContainText('→ 1.500')
+    expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
+    await expect(dialog.getByRole('button', { name: 'Cột 1 là' })).toHaveText(/Số lượng/)
+    await expect(dialog.getByRole('button', { name: 'Cột 2 là' })).toHaveText(/Mã hàng/)
+    await dialog.getByRole('checkbox', { name: 'Chỉ xem 2 dòng cần xem lại' }).check()
+    await expect(dialog.getByText('Không tìm thấy hàng.')).toBeVisible()
+    // The ambiguous row is resolved with its first candidate, the unknown one is copied back to the spreadsheet.
+    const unclear = dialog.getByRole('row', { name: /Chưa rõ là hàng nào/ })
+    await unclear.getByRole('button').first().click()
+    await dialog.getByRole('button', { name: 'Chép 1 dòng bị bỏ lại' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1\tKHONG-CO\t1,000.00')
+    await dialog.getByRole('button', { name: 'Thêm 299 dòng' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('299 dòng · SL').locator('..')).toHaveText('299 dòng · SL597')
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('0 dòng · SL')).toBeVisible()
+    // A file takes the same way, and one that is none says what would be.
+    const file = page.locator('input[type=file][accept=".xlsx"]')
+    await file.setInputFiles({ name: 'ghi chú.xlsx', mimeType: sheetType, buffer: Buffer.from('no workbook') })
+    await expect(page.getByText(/Không đọc được ghi chú\.xlsx\. Cần tệp Excel/)).toBeVisible()
+    await file.setInputFiles({ name: 'đơn.xlsx', mimeType: sheetType, buffer: await orderFile() })
+    const opened = page.getByRole('dialog', { name: 'Thêm hàng từ đơn.xlsx' })
+    await expect(opened.getByText('3 dòng: 2 sẽ được thêm, 1 cần xem lại.')).toBeVisible()
+    await opened.getByRole('button', { name: 'Thêm 2 dòng' }).click()
+    await expect(page.getByText('2 dòng · SL').locator('..')).toHaveText('2 dòng · SL7')
+  },
+)
 
-toldWhileTyping('limit')(
+test(
   'the credit limit and the stock are checked while typing, and Alt+Enter takes the last price',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await newBill(page)
@@ -313,8 +319,9 @@ toldWhileTyping('limit')(
   },
 )
 
-keptDraft('closed record')(
+test(
   'a new record that was not saved is there again after the page was closed',
+  { tag: detail },
   async ({ page, context }) => {
     const drafts = (one: Page): Promise<number> =>
       one.evaluate(

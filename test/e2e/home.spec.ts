@@ -1,6 +1,5 @@
 /** The home page: what each kind of user sees, and that every figure links to what it counts. */
-import { fitsPhone } from './dealt.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ofKind } from '../support/quarter.ts'
 import { openHome, signIn } from './sign-in.ts'
 
@@ -94,66 +93,75 @@ test("every figure and every row of the owner's home page opens a page with the 
   }
 })
 
-test('the chart of daily revenue has a scale, and a day in it is read out and opened with the keyboard', async ({
-  page,
-}) => {
-  await signIn(page)
-  await openHome(page)
-  const chart = page.getByRole('region', { name: 'Doanh thu theo ngày' })
-  await expect(chart.getByText(/^[\d,]+ (tr|tỷ)$/).first()).toBeVisible()
-  const days = chart.getByRole('slider')
-  await days.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Home')
-  await expect(days).toHaveAttribute('aria-valuetext', /^01-\d\d-\d{4}: [\d.]+ · /)
-  await expect(chart.getByText((await days.getAttribute('aria-valuetext'))!, { exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
-})
+test(
+  'the chart of daily revenue has a scale, and a day in it is read out and opened with the keyboard',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await openHome(page)
+    const chart = page.getByRole('region', { name: 'Doanh thu theo ngày' })
+    await expect(chart.getByText(/^[\d,]+ (tr|tỷ)$/).first()).toBeVisible()
+    const days = chart.getByRole('slider')
+    await days.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expect(days).toHaveAttribute('aria-valuetext', /^01-\d\d-\d{4}: [\d.]+ · /)
+    await expect(chart.getByText((await days.getAttribute('aria-valuetext'))!, { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
+  },
+)
 
-test('the home page shows a salesman his own sales first, and a storekeeper what waits in the store', async ({
-  page,
-}) => {
-  await signIn(page, 'banhang')
-  await openHome(page)
-  await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
-  for (const name of ['Tiền', 'Lợi nhuận hôm nay', 'Lợi nhuận trong kỳ']) await expect(tile(page, name)).toHaveCount(0)
-  await signIn(page, 'thukho')
-  await openHome(page)
-  await expect(page).not.toHaveURL(/noaccess/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
-  // What waits is no figure of the business; each number leads to as many rows.
-  const short = tile(page, 'Hàng dưới mức tối thiểu').getByRole('link')
-  await expect(tile(page, 'Hàng chờ nhập')).toBeVisible()
-  const waiting = amount(await short.textContent())
-  await short.click()
-  await expect(page).toHaveURL(/stock\/product\/list\?short=1/)
-  await expect.poll(() => total(page)).toBe(waiting)
-  await page.goBack()
-  const ways = page.getByRole('region', { name: 'Đi tới' })
-  await ways.getByRole('link', { name: 'Chuyển kho' }).click()
-  await expect(page).toHaveURL(/stock\/transtore\/list/)
-  await page.goto('/')
-  await expect(page.getByText('không có quyền')).toHaveCount(0)
-  await expect(page.getByText('Doanh thu')).toHaveCount(0)
-})
+test(
+  'the home page shows a salesman his own sales first, and a storekeeper what waits in the store',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page, 'banhang')
+    await openHome(page)
+    await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
+    for (const name of ['Tiền', 'Lợi nhuận hôm nay', 'Lợi nhuận trong kỳ'])
+      await expect(tile(page, name)).toHaveCount(0)
+    await signIn(page, 'thukho')
+    await openHome(page)
+    await expect(page).not.toHaveURL(/noaccess/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
+    // What waits is no figure of the business; each number leads to as many rows.
+    const short = tile(page, 'Hàng dưới mức tối thiểu').getByRole('link')
+    await expect(tile(page, 'Hàng chờ nhập')).toBeVisible()
+    const waiting = amount(await short.textContent())
+    await short.click()
+    await expect(page).toHaveURL(/stock\/product\/list\?short=1/)
+    await expect.poll(() => total(page)).toBe(waiting)
+    await page.goBack()
+    const ways = page.getByRole('region', { name: 'Đi tới' })
+    await ways.getByRole('link', { name: 'Chuyển kho' }).click()
+    await expect(page).toHaveURL(/stock\/transtore\/list/)
+    await page.goto('/')
+    await expect(page.getByText('không có quyền')).toHaveCount(0)
+    await expect(page.getByText('Doanh thu')).toHaveCount(0)
+  },
+)
 
-test('a failed request for the figures of the home page shows why and can be tried again', async ({ page }) => {
-  await signIn(page)
-  await page.route('**/api/Dashboard/getInfo*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { ErrorCode: -1, ErrorMessage: 'Máy chủ bận', Message: 'Máy chủ bận', Data: null },
-    }),
-  )
-  await page.goto('/')
-  await expect(page.getByRole('alert').getByText('Máy chủ bận')).toBeVisible()
-  await page.unroute('**/api/Dashboard/getInfo*')
-  await page.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
-})
+test(
+  'a failed request for the figures of the home page shows why and can be tried again',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/Dashboard/getInfo*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { ErrorCode: -1, ErrorMessage: 'Máy chủ bận', Message: 'Máy chủ bận', Data: null },
+      }),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('alert').getByText('Máy chủ bận')).toBeVisible()
+    await page.unroute('**/api/Dashboard/getInfo*')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
+  },
+)
 
-fitsPhone('home')('on a phone everything on the home page stays inside its tile', async ({ page }) => {
+test('on a phone everything on the home page stays inside its tile', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await openHome(page)

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { receive } from './calls.ts'
-import { expect, type Page } from './test.ts'
-import { dealt, fitsPhone } from './dealt.ts'
+import { detail, expect, type Page, test } from './test.ts'
 import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { signIn } from './sign-in.ts'
@@ -78,9 +77,7 @@ const importing = async (page: Page) => {
   return mark
 }
 
-const files = dealt('files of other programs', 2)
-
-files()('goods of another program come with groups, units and opening stock', async ({ page }) => {
+test('goods of another program come with groups, units and opening stock', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const mark = await importing(page)
   await page.getByRole('combobox', { name: 'Kho hàng' }).click()
@@ -109,7 +106,7 @@ files()('goods of another program come with groups, units and opening stock', as
   await expect(page.getByText('Cập nhật: 0 | Lỗi: 1 | Giữ nguyên: 3')).toBeVisible()
 })
 
-fitsPhone('import')('on a phone the questions fit, and the store is chosen in a sheet', async ({ page }) => {
+test('on a phone the questions fit, and the store is chosen in a sheet', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await importing(page)
@@ -119,7 +116,7 @@ fitsPhone('import')('on a phone the questions fit, and the store is chosen in a 
   await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
 })
 
-files()('whole bills come in, posted because that was agreed to', async ({ page }) => {
+test('whole bills come in, posted because that was agreed to', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const mark = `N${Date.now() % 1_000_000}`
   await receive(page, 'SP000001')

@@ -2,7 +2,7 @@
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { openHome, signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 interface Row {
   s_ID: string
@@ -41,36 +41,40 @@ const keepBooks = async (page: Page): Promise<Row> => {
   return bare
 }
 
-test('a bill without an invoice stands on the start page, in words, and leads to the bill', async ({ page }) => {
-  await signIn(page)
-  const bare = await keepBooks(page)
-  await openHome(page)
-  const todo = page.getByRole('region', { name: 'Việc cần làm' })
-  await todo.getByRole('link', { name: /^Hóa đơn cần xem lại/ }).click()
-  await expect(page).toHaveURL(/\/invoice\/check$/)
-  await expect(page.getByRole('heading', { name: 'Hóa đơn cần xem lại' })).toBeVisible()
-  const row = page.getByRole('list', { name: 'Hóa đơn cần xem lại' }).getByRole('link', { name: bare.NumberID })
-  await expect(row).toContainText('864.000, chưa có hóa đơn VAT')
-  expect(await violationsIn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Kiểm tra ngay' }).click()
-  await expect(page.getByText('Sẽ đối chiếu với nhà cung cấp ngay')).toBeVisible()
+test(
+  'a bill without an invoice stands on the start page, in words, and leads to the bill',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bare = await keepBooks(page)
+    await openHome(page)
+    const todo = page.getByRole('region', { name: 'Việc cần làm' })
+    await todo.getByRole('link', { name: /^Hóa đơn cần xem lại/ }).click()
+    await expect(page).toHaveURL(/\/invoice\/check$/)
+    await expect(page.getByRole('heading', { name: 'Hóa đơn cần xem lại' })).toBeVisible()
+    const row = page.getByRole('list', { name: 'Hóa đơn cần xem lại' }).getByRole('link', { name: bare.NumberID })
+    await expect(row).toContainText('864.000, chưa có hóa đơn VAT')
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Kiểm tra ngay' }).click()
+    await expect(page.getByText('Sẽ đối chiếu với nhà cung cấp ngay')).toBeVisible()
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(row).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violationsIn(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await row.click()
-  await expect(page).toHaveURL(new RegExp(`/detail/${bare.s_ID}$`))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(row).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violationsIn(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`/detail/${bare.s_ID}$`))
 
-  // Whoever wants to hear nothing of bills does not.
-  await ask(page, 'ApiInvoiceConfig/UpdateDB', { billDays: 0 })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/invoice/check')
-  await expect(page.getByText('Không có gì cần xem lại')).toBeVisible()
-  expect(await violationsIn(page)).toEqual([])
-  await openHome(page)
-  await expect(page.getByRole('link', { name: /^Hóa đơn cần xem lại/ })).toBeHidden()
-  await ask(page, 'ApiInvoiceConfig/UpdateDB', { billDays: 1 })
-})
+    // Whoever wants to hear nothing of bills does not.
+    await ask(page, 'ApiInvoiceConfig/UpdateDB', { billDays: 0 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/invoice/check')
+    await expect(page.getByText('Không có gì cần xem lại')).toBeVisible()
+    expect(await violationsIn(page)).toEqual([])
+    await openHome(page)
+    await expect(page.getByRole('link', { name: /^Hóa đơn cần xem lại/ })).toBeHidden()
+    await ask(page, 'ApiInvoiceConfig/UpdateDB', { billDays: 1 })
+  },
+)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 interface Row {
   s_ID: string
@@ -34,7 +34,7 @@ const undecided = async (page: Page): Promise<Row> => {
   return invoice
 }
 
-test('what was found at the provider is said on the page of the invoice', async ({ page }) => {
+test('what was found at the provider is said on the page of the invoice', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const provider = await startSilent()
   const { series: before } = await ask<{ series: object[] }>(page, 'ApiInvoiceConfig/getInfo')

@@ -1,6 +1,5 @@
 /** The whole way of a VAT invoice, from the bill to its file: by the keyboard alone, and on a telephone. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { save, tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -29,11 +28,9 @@ const filesOf = async (page: Page, start: () => Promise<void>): Promise<string[]
   return names
 }
 
-const devices = dealt('the way of an invoice, by device', 2)
-
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-  devices()('a bill is invoiced, uploaded and downloaded without the mouse', async ({ page }) => {
+  test('a bill is invoiced, uploaded and downloaded without the mouse', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const { s_ID } = await billOf(page, 940_000)
     await page.goto(`${place().address}/sales/billsales/detail/${s_ID}`)
@@ -70,7 +67,7 @@ test.describe('at a desk', () => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  devices()('a bill is invoiced, uploaded and downloaded', async ({ page }) => {
+  test('a bill is invoiced, uploaded and downloaded', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const { s_ID } = await billOf(page, 950_000)
     await page.goto(`${place().address}/sales/billsales/detail/${s_ID}`)

@@ -2,8 +2,7 @@
  * The controls all pages are built of, by keyboard and role after the ARIA patterns (select, menu button, dialog, date
  * picker, combobox): each on a page that uses it.
  */
-import { expect, test, type Locator, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Locator, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
 const LIST = '/sales/billsales/data/list'
@@ -21,10 +20,9 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 test.beforeEach(({ page }) => signIn(page))
 
-const controls = dealt('keys of controls', 4)
-
-controls()(
+test(
   'a select opens with an arrow, moves, jumps by letter, picks with Enter or Space and gives the focus back',
+  { tag: detail },
   async ({ page }) => {
     await page.goto(LIST)
     const opener = page.getByRole('button', { name: /Số dòng mỗi trang/ })
@@ -57,8 +55,9 @@ controls()(
   },
 )
 
-controls()(
+test(
   'a menu opens with ↓ on its first entry, passes what is disabled, jumps by letter, and Esc gives the focus back',
+  { tag: detail },
   async ({ page }) => {
     await page.goto(LIST)
     await page
@@ -85,7 +84,7 @@ controls()(
   },
 )
 
-test('a dialog has a name, keeps the focus inside and gives it back', async ({ page }) => {
+test('a dialog has a name, keeps the focus inside and gives it back', { tag: detail }, async ({ page }) => {
   await page.goto('/sales/company/list')
   const opener = page.getByRole('button', { name: /^Lọc/ })
   await opener.focus()
@@ -111,38 +110,43 @@ test('a dialog has a name, keeps the focus inside and gives it back', async ({ p
 /** The named day of the calendar that has the focus. */
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-controls()('a calendar moves by day, week, month and year, and Enter puts the day into its field', async ({ page }) => {
-  await page.goto('/sales/billsales/create')
-  const field = page.locator('input[data-field="date"]')
-  await field.fill('18-11-2026')
-  await press(page, 'Alt+ArrowDown')
-  const table = page.getByRole('grid', { name: 'Tháng 11 2026' })
-  await expect(table).toBeVisible()
-  await expect.poll(() => focusedDay(page)).toBe('18 Tháng 11 2026')
-  const walk: readonly (readonly [string, string])[] = [
-    ['ArrowRight', '19 Tháng 11 2026'],
-    // Another month is drawn.
-    ['PageDown', '19 Tháng 12 2026'],
-    ['Shift+PageUp', '19 Tháng 12 2025'],
-    ['Shift+PageDown', '19 Tháng 12 2026'],
-  ]
-  for (const [key, day] of walk) {
-    await press(page, key)
-    await expect.poll(() => focusedDay(page)).toBe(day)
-  }
-  await press(page, 'Home', 'Enter')
-  await expect(page.getByRole('grid', { name: /^Tháng/ })).toHaveCount(0)
-  await expect(field).toHaveValue('14-12-2026')
-  await field.focus()
-  await press(page, 'Alt+ArrowDown')
-  await expect.poll(() => focusedDay(page)).toBe('14 Tháng 12 2026')
-  await press(page, 'Escape')
-  await expect(page.getByRole('grid', { name: /^Tháng/ })).toHaveCount(0)
-  await expect(field).toBeFocused()
-})
+test(
+  'a calendar moves by day, week, month and year, and Enter puts the day into its field',
+  { tag: detail },
+  async ({ page }) => {
+    await page.goto('/sales/billsales/create')
+    const field = page.locator('input[data-field="date"]')
+    await field.fill('18-11-2026')
+    await press(page, 'Alt+ArrowDown')
+    const table = page.getByRole('grid', { name: 'Tháng 11 2026' })
+    await expect(table).toBeVisible()
+    await expect.poll(() => focusedDay(page)).toBe('18 Tháng 11 2026')
+    const walk: readonly (readonly [string, string])[] = [
+      ['ArrowRight', '19 Tháng 11 2026'],
+      // Another month is drawn.
+      ['PageDown', '19 Tháng 12 2026'],
+      ['Shift+PageUp', '19 Tháng 12 2025'],
+      ['Shift+PageDown', '19 Tháng 12 2026'],
+    ]
+    for (const [key, day] of walk) {
+      await press(page, key)
+      await expect.poll(() => focusedDay(page)).toBe(day)
+    }
+    await press(page, 'Home', 'Enter')
+    await expect(page.getByRole('grid', { name: /^Tháng/ })).toHaveCount(0)
+    await expect(field).toHaveValue('14-12-2026')
+    await field.focus()
+    await press(page, 'Alt+ArrowDown')
+    await expect.poll(() => focusedDay(page)).toBe('14 Tháng 12 2026')
+    await press(page, 'Escape')
+    await expect(page.getByRole('grid', { name: /^Tháng/ })).toHaveCount(0)
+    await expect(field).toBeFocused()
+  },
+)
 
-controls()(
+test(
   'a picker is a combobox: ↓ opens it, typing narrows it, arrows move without leaving the field, Enter picks',
+  { tag: detail },
   async ({ page }) => {
     await page.goto('/sales/billsales/create')
     const field: Locator = page.getByRole('combobox', { name: /Khách hàng/ })

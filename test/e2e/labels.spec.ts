@@ -1,7 +1,6 @@
 /** Labels of products, printed from products in stock, the list of products and a receipt; at the keyboard and on a phone. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { barCodesIn } from '../support/bar-codes.ts'
 import { ask } from './calls.ts'
 import { pieceCode, tabTo } from './keyboard.ts'
@@ -41,9 +40,7 @@ const printing = async (page: Page, press: () => Promise<void>) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'In tem mã vạch' })
 
-const labels = dealt('labels', 4)
-
-labels()('labels of goods in stock are printed from the keyboard', async ({ page }) => {
+test('labels of goods in stock are printed from the keyboard', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/stock/productinstock/list?KeySeach=SP00001')
   for (const code of ['SP000012', 'SP000014'])
@@ -79,48 +76,52 @@ labels()('labels of goods in stock are printed from the keyboard', async ({ page
   expect(pages).toEqual([[pieceCode(12), pieceCode(12), pieceCode(12)], [pieceCode(14)]])
 })
 
-labels()('labels on a roll are printed from the list of products, and the choice is kept', async ({ page }) => {
-  await signIn(page)
-  const open = async () => {
-    await page.goto('/stock/product/list?KeySeach=SP000015')
-    await page.getByRole('row').filter({ hasText: 'SP000015' }).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'In tem mã vạch' }).click()
-  }
-  await open()
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Khổ tem' }).click()
-  await page.getByRole('option', { name: 'Cuộn, 1 tem 50 × 30 mm' }).click()
-  await expect(dialog.getByLabel('Bắt đầu từ tem thứ')).toHaveCount(0)
-  await dialog.getByLabel('Giá bán và ĐVT').uncheck()
-  await dialog.getByLabel('Mã hàng', { exact: true }).check()
-  await dialog.getByRole('textbox', { name: /^Số tem của/ }).fill('2')
-  const { info, pages } = await printing(page, () =>
-    dialog.getByRole('button', { name: 'In tem', exact: true }).click(),
-  )
-  expect(info).toMatchObject({ sheet: '50x30', shows: { shop: true, code: true, price: false, number: true } })
-  expect(pages).toEqual([[pieceCode(15)], [pieceCode(15)]])
+test(
+  'labels on a roll are printed from the list of products, and the choice is kept',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const open = async () => {
+      await page.goto('/stock/product/list?KeySeach=SP000015')
+      await page.getByRole('row').filter({ hasText: 'SP000015' }).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'In tem mã vạch' }).click()
+    }
+    await open()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Khổ tem' }).click()
+    await page.getByRole('option', { name: 'Cuộn, 1 tem 50 × 30 mm' }).click()
+    await expect(dialog.getByLabel('Bắt đầu từ tem thứ')).toHaveCount(0)
+    await dialog.getByLabel('Giá bán và ĐVT').uncheck()
+    await dialog.getByLabel('Mã hàng', { exact: true }).check()
+    await dialog.getByRole('textbox', { name: /^Số tem của/ }).fill('2')
+    const { info, pages } = await printing(page, () =>
+      dialog.getByRole('button', { name: 'In tem', exact: true }).click(),
+    )
+    expect(info).toMatchObject({ sheet: '50x30', shows: { shop: true, code: true, price: false, number: true } })
+    expect(pages).toEqual([[pieceCode(15)], [pieceCode(15)]])
 
-  await open()
-  await expect(dialog.getByRole('button', { name: 'Khổ tem' })).toContainText('50 × 30')
-  await expect(dialog.getByLabel('Giá bán và ĐVT')).not.toBeChecked()
-  await dialog.getByRole('button', { name: 'Khổ tem' }).click()
-  await page.getByRole('option', { name: 'Cuộn khổ khác…' }).click()
-  await dialog.getByLabel('Cao tem (mm)').fill('9')
-  await expect(dialog.getByText('Nhập số từ 10 đến 300')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'In tem', exact: true })).toBeDisabled()
-  await dialog.getByLabel('Cao tem (mm)').fill('25')
-  await dialog.getByLabel('Số tem ngang').fill('2')
-  await dialog.getByRole('textbox', { name: /^Số tem của/ }).fill('3')
-  await expect(dialog.getByText('3 tem, 2 trang')).toBeVisible()
-  const own = await printing(page, () => dialog.getByRole('button', { name: 'In tem', exact: true }).click())
-  expect(own.info.sheet).toBe('60x25x2')
-  expect(own.pages).toEqual([[pieceCode(15), pieceCode(15)], [pieceCode(15)]])
+    await open()
+    await expect(dialog.getByRole('button', { name: 'Khổ tem' })).toContainText('50 × 30')
+    await expect(dialog.getByLabel('Giá bán và ĐVT')).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Khổ tem' }).click()
+    await page.getByRole('option', { name: 'Cuộn khổ khác…' }).click()
+    await dialog.getByLabel('Cao tem (mm)').fill('9')
+    await expect(dialog.getByText('Nhập số từ 10 đến 300')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'In tem', exact: true })).toBeDisabled()
+    await dialog.getByLabel('Cao tem (mm)').fill('25')
+    await dialog.getByLabel('Số tem ngang').fill('2')
+    await dialog.getByRole('textbox', { name: /^Số tem của/ }).fill('3')
+    await expect(dialog.getByText('3 tem, 2 trang')).toBeVisible()
+    const own = await printing(page, () => dialog.getByRole('button', { name: 'In tem', exact: true }).click())
+    expect(own.info.sheet).toBe('60x25x2')
+    expect(own.pages).toEqual([[pieceCode(15), pieceCode(15)], [pieceCode(15)]])
 
-  await open()
-  await expect(dialog.getByLabel('Cao tem (mm)')).toHaveValue('25')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-})
+    await open()
+    await expect(dialog.getByLabel('Cao tem (mm)')).toHaveValue('25')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 /** A receipt of two cartons and three pieces; returns its id and how many pieces a carton has. */
 const receiveCartons = async (page: Page): Promise<{ id: string; factor: number }> => {
@@ -142,7 +143,7 @@ const receiveCartons = async (page: Page): Promise<{ id: string; factor: number 
   return { id: s_ID, factor: carton.factor }
 }
 
-labels()('a label for each piece that came in is printed from the receipt', async ({ page }) => {
+test('a label for each piece that came in is printed from the receipt', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const { id, factor } = await receiveCartons(page)
   await page.goto(`/purchase/listimport/detail/${id}`)
@@ -163,7 +164,7 @@ labels()('a label for each piece that came in is printed from the receipt', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  labels()('labels of a receipt are printed by touch', async ({ page }) => {
+  test('labels of a receipt are printed by touch', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const { id } = await receiveCartons(page)
     await page.goto(`/purchase/listimport/detail/${id}`)

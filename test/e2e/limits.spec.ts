@@ -1,10 +1,10 @@
 /** Users limited to stores and to their own documents (decision 0063). */
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 import { choose, clean, open, person, save, signedIn, told } from './owner.ts'
 
-test('a user limited to a store and to own quotes finds nothing else', async ({ page, browser }) => {
+test('a user limited to a store and to own quotes finds nothing else', { tag: detail }, async ({ page, browser }) => {
   await signIn(page)
   const { name, groupName } = await person(page, { Order: 'RA', Quote: 'RA', Store: 'R' })
   await test.step('the owner chooses the store by keyboard', async () => {

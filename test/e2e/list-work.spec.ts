@@ -1,7 +1,6 @@
 /** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
-import { expect, test, type Page, type Request } from './test.ts'
+import { detail, expect, test, type Page, type Request } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { fitsPhone, printedTogether } from './dealt.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,80 +15,90 @@ const open = async (page: Page, path: string): Promise<void> => {
 }
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('debts and limits of customers, prices and stock of goods are in sight without scrolling', async ({ page }) => {
-  await signIn(page)
-  for (const [path, headings] of [
-    ['/sales/company/list', ['Còn phải thu', 'Hạn mức công nợ']],
-    ['/stock/product/list', ['Giá bán', 'Tồn kho']],
-  ] as const) {
-    await open(page, path)
-    for (const name of headings)
-      await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).first()).toBeInViewport({
-        ratio: 1,
+test(
+  'debts and limits of customers, prices and stock of goods are in sight without scrolling',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    for (const [path, headings] of [
+      ['/sales/company/list', ['Còn phải thu', 'Hạn mức công nợ']],
+      ['/stock/product/list', ['Giá bán', 'Tồn kho']],
+    ] as const) {
+      await open(page, path)
+      for (const name of headings)
+        await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).first()).toBeInViewport({
+          ratio: 1,
+        })
+    }
+  },
+)
+
+test(
+  'tabs show the customers with debts, the goods that run out and those no longer sold',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const codes = [`HET${Date.now() % 1_000_000}`, `NGUNG${Date.now() % 1_000_000}`] as const
+    const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+    const [unit, group] = [await first('ApiListUnit/getList'), await first('ListProductGroup/getList')]
+    for (const [code, more] of [
+      [codes[0], { stockMin: 5 }],
+      [codes[1], { active: false }],
+    ] as const) {
+      const saved = await ask<{ Description: string }>(page, 'Product/UpdateDB', {
+        Code: code,
+        Name: `Hàng ${code}`,
+        unitId: unit,
+        Group_ID: group,
+        ...more,
       })
-  }
-})
+      expect(saved.Description).toBe('ok')
+    }
+    await open(page, '/sales/company/list')
+    const owing = await ask<{ TotalCount: number }>(
+      page,
+      `Customer/getlist?objType=kh&nItem=1&filter=${encodeURIComponent('[{"field":"Phaithu","op":"gt","value":0}]')}`,
+    )
+    await tab(page, /^Đang nợ/).click()
+    await expect(tab(page, /^Đang nợ/)).toHaveText(`Đang nợ ${owing.TotalCount}`)
+    await expect(page.getByText(new RegExp(`Tổng cộng · ${owing.TotalCount} dòng`))).toBeVisible()
+    await open(page, '/stock/product/list')
+    await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+    await tab(page, /^Sắp hết/).click()
+    await expect(page.getByRole('row', { name: /SP000001/ })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toBeVisible()
+    await tab(page, /^Ngừng bán/).click()
+    await expect(page.getByRole('row', { name: new RegExp(codes[1]) })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toHaveCount(0)
+  },
+)
 
-test('tabs show the customers with debts, the goods that run out and those no longer sold', async ({ page }) => {
-  await signIn(page)
-  const codes = [`HET${Date.now() % 1_000_000}`, `NGUNG${Date.now() % 1_000_000}`] as const
-  const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
-  const [unit, group] = [await first('ApiListUnit/getList'), await first('ListProductGroup/getList')]
-  for (const [code, more] of [
-    [codes[0], { stockMin: 5 }],
-    [codes[1], { active: false }],
-  ] as const) {
-    const saved = await ask<{ Description: string }>(page, 'Product/UpdateDB', {
-      Code: code,
-      Name: `Hàng ${code}`,
-      unitId: unit,
-      Group_ID: group,
-      ...more,
-    })
-    expect(saved.Description).toBe('ok')
-  }
-  await open(page, '/sales/company/list')
-  const owing = await ask<{ TotalCount: number }>(
-    page,
-    `Customer/getlist?objType=kh&nItem=1&filter=${encodeURIComponent('[{"field":"Phaithu","op":"gt","value":0}]')}`,
-  )
-  await tab(page, /^Đang nợ/).click()
-  await expect(tab(page, /^Đang nợ/)).toHaveText(`Đang nợ ${owing.TotalCount}`)
-  await expect(page.getByText(new RegExp(`Tổng cộng · ${owing.TotalCount} dòng`))).toBeVisible()
-  await open(page, '/stock/product/list')
-  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
-  await tab(page, /^Sắp hết/).click()
-  await expect(page.getByRole('row', { name: /SP000001/ })).toHaveCount(0)
-  await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toBeVisible()
-  await tab(page, /^Ngừng bán/).click()
-  await expect(page.getByRole('row', { name: new RegExp(codes[1]) })).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toHaveCount(0)
-})
+test(
+  'the preview stands beside the rows, moves on with the arrows, and is reached and left by keys',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, BILLS)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Space')
+    const preview = page.getByRole('dialog')
+    const numberOf = async (index: number) =>
+      (await page.getByRole('row', { name: BILL }).nth(index).getByRole('link').first().textContent()) ?? ''
+    await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
+    await page.keyboard.press('ArrowDown')
+    await expect(preview.getByRole('heading')).toContainText(await numberOf(1))
+    // The list behind takes clicks, too.
+    await page.getByRole('row', { name: BILL }).nth(0).getByRole('gridcell').nth(2).click()
+    await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
+    await page.keyboard.press('Tab')
+    await expect(preview.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
+  },
+)
 
-test('the preview stands beside the rows, moves on with the arrows, and is reached and left by keys', async ({
-  page,
-}) => {
-  await signIn(page)
-  await open(page, BILLS)
-  await page.keyboard.press('j')
-  await page.keyboard.press('Space')
-  const preview = page.getByRole('dialog')
-  const numberOf = async (index: number) =>
-    (await page.getByRole('row', { name: BILL }).nth(index).getByRole('link').first().textContent()) ?? ''
-  await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
-  await page.keyboard.press('ArrowDown')
-  await expect(preview.getByRole('heading')).toContainText(await numberOf(1))
-  // The list behind takes clicks, too.
-  await page.getByRole('row', { name: BILL }).nth(0).getByRole('gridcell').nth(2).click()
-  await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
-  await page.keyboard.press('Tab')
-  await expect(preview.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(preview).toHaveCount(0)
-  await expect(page.getByRole('grid')).toBeFocused()
-})
-
-test('the actions on selected rows never cover the last row', async ({ page }) => {
+test('the actions on selected rows never cover the last row', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await open(page, BILLS)
   await page.keyboard.press('j')
@@ -106,8 +115,9 @@ test('the actions on selected rows never cover the last row', async ({ page }) =
   await expect.poll(covered).toBeLessThanOrEqual(0)
 })
 
-printedTogether('all')(
+test(
   'more than thirty bills are printed with four clicks, as one file in the order of the list',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await open(page, `${BILLS}?iStat=1`)
@@ -146,22 +156,27 @@ printedTogether('all')(
   },
 )
 
-test('letters press the buttons of a stored document while a cell of its lines has the focus', async ({ page }) => {
-  await signIn(page)
-  await open(page, `${BILLS}?iStat=1`)
-  await page.getByRole('row', { name: BILL }).first().getByRole('link').first().click()
-  await page.getByLabel(/^Mã hàng, dòng 1$/).focus()
-  // The letters press the buttons of the bar, which come after the lines.
-  await expect(page.getByRole('button', { name: 'Thao tác khác' })).toBeVisible()
-  await page.keyboard.press('m')
-  await expect(page.getByRole('menu')).toBeVisible()
-})
+test(
+  'letters press the buttons of a stored document while a cell of its lines has the focus',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await open(page, `${BILLS}?iStat=1`)
+    await page.getByRole('row', { name: BILL }).first().getByRole('link').first().click()
+    await page.getByLabel(/^Mã hàng, dòng 1$/).focus()
+    // The letters press the buttons of the bar, which come after the lines.
+    await expect(page.getByRole('button', { name: 'Thao tác khác' })).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  fitsPhone('customers')(
+  test(
     'customers can be called from their list, and goods show price and stock with its unit',
+    { tag: detail },
     async ({ page }) => {
       await signIn(page)
       await page.goto('/sales/company/list')

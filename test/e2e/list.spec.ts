@@ -1,7 +1,6 @@
 /** A list in daily use: views, columns, rows of many pages, export and import. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from './test.ts'
-import { dealt, savedView, filedBeside } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx/xlsx.ts'
 import { ask, receive } from './calls.ts'
@@ -35,8 +34,9 @@ const saveAs = async (page: Page, name: string, forAll = false): Promise<void> =
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 }
 
-savedView('list')(
+test(
   'saved views and column orders are kept after signing out, and a shared view is there for other users',
+  { tag: detail },
   async ({ page }) => {
     test.setTimeout(120_000)
     const mine = `Nợ ${Date.now() % 100_000}`
@@ -124,7 +124,7 @@ test('selected rows stay selected on other pages of the list, and their sums are
   await expect(bar).toHaveCount(0)
 })
 
-test('a cancelled bill is restored with the button of the notice', async ({ page }) => {
+test('a cancelled bill is restored with the button of the notice', { tag: detail }, async ({ page }) => {
   await signIn(page)
   // A bill of its own: restoring one below cost would have to be confirmed. Others may have sold all there was.
   await receive(page, 'SP000012')
@@ -148,61 +148,65 @@ test('a cancelled bill is restored with the button of the notice', async ({ page
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Đã ghi sổ')
 })
 
-test('a workbook with unknown headings is imported after a column was matched by hand', async ({ page }) => {
-  const code = `NK${Date.now() % 1_000_000}`
-  const heading = (key: string) => ({ key, kind: 'text' as const, label: key })
-  const file = await writeWorkbook({
-    language: 'vi',
-    words: (key) => key,
-    sheets: [
-      {
-        name: 'data',
-        columns: ['Ghi chú nội bộ', 'dvt', 'Diễn tả hàng', 'MÃ HÀNG', 'ma nhom hang', 'gia ban'].map(heading),
-        rows: [
-          {
-            'Ghi chú nội bộ': 'x',
-            dvt: 'Chai',
-            'Diễn tả hàng': 'Nước nhập khẩu',
-            'MÃ HÀNG': code,
-            'ma nhom hang': 'MI',
-            'gia ban': '12500',
-          },
-          {
-            'Ghi chú nội bộ': 'x',
-            dvt: 'Không có',
-            'Diễn tả hàng': 'Sai đơn vị',
-            'MÃ HÀNG': `${code}B`,
-            'ma nhom hang': 'MI',
-            'gia ban': '1',
-          },
-        ],
-      },
-    ],
-  })
-  await signIn(page)
-  await openList(page, '/stock/product/list')
-  await page.getByRole('button', { name: 'Thêm thao tác' }).click()
-  await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Nhập từ Excel' })
-  await drawer
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(file) })
-  await expect(drawer.getByText(/Thiếu cột Tên hàng/)).toBeVisible()
-  await expect(drawer.getByText(/Cột không dùng: .*Diễn tả hàng/)).toBeVisible()
-  await drawer.getByRole('button', { name: 'Tên hàng', exact: true }).click()
-  await page.getByRole('option', { name: 'Diễn tả hàng' }).click()
-  // A unit that would be made waits for a consent, and without it this row is left out.
-  await expect(drawer.getByText('Tổng số dòng: 2 | Thêm mới: 2 | Cập nhật: 0 | Lỗi: 0')).toBeVisible()
-  await expect(drawer.getByRole('cell', { name: 'Nước nhập khẩu' })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Nhập 1 dòng đúng, bỏ 1' }).click()
-  await drawer.getByRole('button', { name: 'Về danh sách' }).click()
-  await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill(code)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /Nước nhập khẩu/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Sai đơn vị/ })).toHaveCount(0)
-})
+test(
+  'a workbook with unknown headings is imported after a column was matched by hand',
+  { tag: detail },
+  async ({ page }) => {
+    const code = `NK${Date.now() % 1_000_000}`
+    const heading = (key: string) => ({ key, kind: 'text' as const, label: key })
+    const file = await writeWorkbook({
+      language: 'vi',
+      words: (key) => key,
+      sheets: [
+        {
+          name: 'data',
+          columns: ['Ghi chú nội bộ', 'dvt', 'Diễn tả hàng', 'MÃ HÀNG', 'ma nhom hang', 'gia ban'].map(heading),
+          rows: [
+            {
+              'Ghi chú nội bộ': 'x',
+              dvt: 'Chai',
+              'Diễn tả hàng': 'Nước nhập khẩu',
+              'MÃ HÀNG': code,
+              'ma nhom hang': 'MI',
+              'gia ban': '12500',
+            },
+            {
+              'Ghi chú nội bộ': 'x',
+              dvt: 'Không có',
+              'Diễn tả hàng': 'Sai đơn vị',
+              'MÃ HÀNG': `${code}B`,
+              'ma nhom hang': 'MI',
+              'gia ban': '1',
+            },
+          ],
+        },
+      ],
+    })
+    await signIn(page)
+    await openList(page, '/stock/product/list')
+    await page.getByRole('button', { name: 'Thêm thao tác' }).click()
+    await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Nhập từ Excel' })
+    await drawer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(file) })
+    await expect(drawer.getByText(/Thiếu cột Tên hàng/)).toBeVisible()
+    await expect(drawer.getByText(/Cột không dùng: .*Diễn tả hàng/)).toBeVisible()
+    await drawer.getByRole('button', { name: 'Tên hàng', exact: true }).click()
+    await page.getByRole('option', { name: 'Diễn tả hàng' }).click()
+    // A unit that would be made waits for a consent, and without it this row is left out.
+    await expect(drawer.getByText('Tổng số dòng: 2 | Thêm mới: 2 | Cập nhật: 0 | Lỗi: 0')).toBeVisible()
+    await expect(drawer.getByRole('cell', { name: 'Nước nhập khẩu' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Nhập 1 dòng đúng, bỏ 1' }).click()
+    await drawer.getByRole('button', { name: 'Về danh sách' }).click()
+    await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: /Nước nhập khẩu/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Sai đơn vị/ })).toHaveCount(0)
+  },
+)
 
-filedBeside('list')('an export shows its progress, can be cancelled and started again', async ({ page }) => {
+test('an export shows its progress, can be cancelled and started again', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openList(page)
   let release: () => void = () => undefined
@@ -225,26 +229,32 @@ filedBeside('list')('an export shows its progress, can be cancelled and started 
   expect(sheet?.rows.length).toBeGreaterThan(100)
 })
 
-test('Vietnamese text composed in the search box is neither lost nor doubled', { tag: ownPage }, async ({ page }) => {
-  await signIn(page)
-  await openList(page, '/stock/product/list')
-  const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
-  await page.keyboard.press('/')
-  await expect(box).toBeFocused()
-  const client = await page.context().newCDPSession(page)
-  for (const step of ['n', 'nu', 'nư', 'nươ', 'nướ', 'nước'])
-    await client.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length })
-  await client.send('Input.insertText', { text: 'nước' })
-  await expect(box).toHaveValue('nước')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=n%C6%B0%E1%BB%9Bc/)
-  await expect(page.getByRole('row', { name: /Nước/ }).first()).toBeVisible()
-  await expect(box).toHaveValue('nước')
-})
+test(
+  'Vietnamese text composed in the search box is neither lost nor doubled',
+  { tag: [ownPage, detail] },
+  async ({ page }) => {
+    await signIn(page)
+    await openList(page, '/stock/product/list')
+    const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    const client = await page.context().newCDPSession(page)
+    for (const step of ['n', 'nu', 'nư', 'nươ', 'nướ', 'nước'])
+      await client.send('Input.imeSetComposition', {
+        text: step,
+        selectionStart: step.length,
+        selectionEnd: step.length,
+      })
+    await client.send('Input.insertText', { text: 'nước' })
+    await expect(box).toHaveValue('nước')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=n%C6%B0%E1%BB%9Bc/)
+    await expect(page.getByRole('row', { name: /Nước/ }).first()).toBeVisible()
+    await expect(box).toHaveValue('nước')
+  },
+)
 
-const searches = dealt('searching a list', 2)
-
-searches()('what is typed is searched on the server: by Enter, by the button or after a pause', async ({ page }) => {
+test('what is typed is searched on the server after a pause', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openList(page, `${BILLS}?range=ALL`)
   const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
@@ -296,8 +306,9 @@ searches()('what is typed is searched on the server: by Enter, by the button or 
   await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
 })
 
-searches()(
+test(
   'what is typed is searched everywhere without Enter, with sums and count of what is shown, on the desk and on a telephone',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const { TotalCount } = await ask<{ TotalCount: number }>(page, 'Customer/getlist?objType=kh&KeySearch=phuc&nItem=1')
@@ -316,51 +327,55 @@ searches()(
   },
 )
 
-test('a cancelled bill has its amounts struck through and is in no sum until it is restored', async ({ page }) => {
-  await signIn(page)
-  const sum = async (): Promise<number> => {
-    const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
-    return amount((await page.locator(`[role=row] > [aria-colindex="${place}"]`).last().textContent()) ?? '')
-  }
-  await openList(page, `${BILLS}?range=ALL&payStatus=1`)
-  const row = rows(page).first()
-  const number = (await row.getByRole('link').first().textContent()) ?? ''
-  await openList(page, `${BILLS}?range=ALL&q=${number}`)
-  await expect(page.getByText('Tổng cộng (không gồm lưu tạm, đã hủy) · 1 dòng')).toBeVisible()
-  const whole = await sum()
-  expect(whole).toBeGreaterThan(0)
-  const struck = () =>
-    rows(page)
-      .first()
-      .getByRole('gridcell')
-      .evaluateAll(
-        (cells) => cells.filter((cell) => getComputedStyle(cell).textDecorationLine === 'line-through').length,
-      )
-  expect(await struck()).toBe(0)
+test(
+  'a cancelled bill has its amounts struck through and is in no sum until it is restored',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const sum = async (): Promise<number> => {
+      const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
+      return amount((await page.locator(`[role=row] > [aria-colindex="${place}"]`).last().textContent()) ?? '')
+    }
+    await openList(page, `${BILLS}?range=ALL&payStatus=1`)
+    const row = rows(page).first()
+    const number = (await row.getByRole('link').first().textContent()) ?? ''
+    await openList(page, `${BILLS}?range=ALL&q=${number}`)
+    await expect(page.getByText('Tổng cộng (không gồm lưu tạm, đã hủy) · 1 dòng')).toBeVisible()
+    const whole = await sum()
+    expect(whole).toBeGreaterThan(0)
+    const struck = () =>
+      rows(page)
+        .first()
+        .getByRole('gridcell')
+        .evaluateAll(
+          (cells) => cells.filter((cell) => getComputedStyle(cell).textDecorationLine === 'line-through').length,
+        )
+    expect(await struck()).toBe(0)
 
-  await rows(page).first().getByRole('checkbox').check()
-  await withSelected(page, 'Hủy')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy chứng từ' }).click()
-  await expect(rows(page).first()).toContainText('Đã hủy')
-  await expect.poll(sum).toBe(0)
-  expect(await struck()).toBeGreaterThan(2)
+    await rows(page).first().getByRole('checkbox').check()
+    await withSelected(page, 'Hủy')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy chứng từ' }).click()
+    await expect(rows(page).first()).toContainText('Đã hủy')
+    await expect.poll(sum).toBe(0)
+    expect(await struck()).toBeGreaterThan(2)
 
-  // If the status filter selects cancelled bills, they are added up.
-  await openList(page, `${BILLS}?range=ALL&q=${number}&iStat=3`)
-  expect(await sum()).toBe(whole)
-  await expect(page.getByText('Tổng cộng · 1 dòng')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openListOnPhone(page, `${BILLS}?range=ALL&q=${number}`)
-  await expect(page.getByText('Tổng, trừ lưu tạm, đã hủy')).toBeVisible()
+    // If the status filter selects cancelled bills, they are added up.
+    await openList(page, `${BILLS}?range=ALL&q=${number}&iStat=3`)
+    expect(await sum()).toBe(whole)
+    await expect(page.getByText('Tổng cộng · 1 dòng')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openListOnPhone(page, `${BILLS}?range=ALL&q=${number}`)
+    await expect(page.getByText('Tổng, trừ lưu tạm, đã hủy')).toBeVisible()
 
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await openList(page, `${BILLS}?range=ALL&q=${number}`)
-  await rows(page).first().getByRole('checkbox').check()
-  await withSelected(page, 'Khôi phục')
-  await expect.poll(sum).toBe(whole)
-})
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await openList(page, `${BILLS}?range=ALL&q=${number}`)
+    await rows(page).first().getByRole('checkbox').check()
+    await withSelected(page, 'Khôi phục')
+    await expect.poll(sum).toBe(whole)
+  },
+)
 
-test('no text overflows the cards of bills at any width', async ({ page }) => {
+test('no text overflows the cards of bills at any width', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/billsales/data/grid?range=ALL&size=100')
   const cards = page.getByRole('listitem').filter({ hasText: /BH\d{6}/ })
@@ -374,7 +389,7 @@ test('no text overflows the cards of bills at any width', async ({ page }) => {
   }
 })
 
-test('the card of a draft without customer and number has a link to open it', async ({ page }) => {
+test('the card of a draft without customer and number has a link to open it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const { s_ID: id } = await ask<{ s_ID: string }>(page, 'Order/UpdateDB', { draft: true, dtDate: '2021-03-04' })
   await page.goto('/sales/billsales/data/grid?range=ALL&iStat=4')

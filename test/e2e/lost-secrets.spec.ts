@@ -2,7 +2,7 @@
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test } from './test.ts'
+import { detail, expect, test } from './test.ts'
 
 const lost = '••••?'
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
 ]
 
 for (const { module, path, told } of pages)
-  test(`a password that cannot be opened is said to be lost: ${path}`, async ({ page }) => {
+  test(`a password that cannot be opened is said to be lost: ${path}`, { tag: detail }, async ({ page }) => {
     await signIn(page)
     // The keys of the running product cannot be taken away from under other tests, so the answer says that one is lost.
     const stored = await ask<Record<string, unknown>>(page, `${module}/getInfo`)

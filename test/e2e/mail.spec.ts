@@ -1,7 +1,6 @@
 /** Letters: told that no mail server is set up, setting one up, sending bills, statements and invitations. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { mailPassword, mailServerAt, mailUser, startMailServer, type TestMailServer } from '../support/smtp.ts'
 import { ask } from './calls.ts'
 import { choose } from './detail.ts'
@@ -24,9 +23,7 @@ const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
 }
 
-const letters = dealt('letters by mail', 2)
-
-letters()('a bill is sent by e-mail, once a mail server is set up', async ({ page }) => {
+test('a bill is sent by e-mail, once a mail server is set up', { tag: detail }, async ({ page }) => {
   await page.goto(`${await bill(page)}`)
   await choose(page, 'Gửi email')
   const dialog = page.getByRole('dialog', { name: /^Gửi email: Hóa đơn/ })
@@ -77,8 +74,9 @@ letters()('a bill is sent by e-mail, once a mail server is set up', async ({ pag
   await isAccessible(page)
 })
 
-letters()(
+test(
   'statements go to a customer and a supplier from their pages, and an invitation opens an account on a phone',
+  { tag: detail },
   async ({ page, browser }) => {
     const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const phone = await device.newPage()

@@ -1,6 +1,5 @@
 /** Documents made from the rows of a list: one voucher from several bills, bills from orders, and from the preview. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -34,9 +33,7 @@ const select = async (page: Page, rows: readonly Row[]): Promise<void> => {
 }
 const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
 
-const several = dealt('one from several', 2)
-
-several()('one receipt voucher is made from several selected bills of a customer', async ({ page }) => {
+test('one receipt voucher is made from several selected bills of a customer', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
   const bills = [await made(page, 'Order', customer, 700_000), await made(page, 'Order', customer, 800_000)]
@@ -52,8 +49,9 @@ several()('one receipt voucher is made from several selected bills of a customer
   expect(open.remaining).toBe(0)
 })
 
-several()(
+test(
   'one bill for each customer is made from selected orders, and an order below cost is reported and left',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=3&objType=kh')
@@ -95,7 +93,7 @@ several()(
   },
 )
 
-test('the preview of an order in the list links to the bill to be made from it', async ({ page }) => {
+test('the preview of an order in the list links to the bill to be made from it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
   const order = await made(page, 'PurchaseOrder', customer, 900_000)

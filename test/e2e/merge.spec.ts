@@ -1,7 +1,6 @@
 /** Two customers that are one: merged from the list, their bills are found under the one that stays. */
 import { violationsIn } from './accessibility.ts'
-import { fitsPhone } from './dealt.ts'
-import { expect, test } from './test.ts'
+import { detail, expect, test } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -9,7 +8,7 @@ interface Saved {
   s_ID: string
 }
 
-test('two customers become one', async ({ page }) => {
+test('two customers become one', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const name = `Tạp hóa Trùng ${Date.now()}`
   const { ListItem: goods } = await ask<{ ListItem: { Id: string }[] }>(page, 'Product/getListShort?nItem=1')
@@ -48,7 +47,7 @@ test('two customers become one', async ({ page }) => {
   await expect(page.getByText('150.000').first()).toBeVisible()
 })
 
-fitsPhone('merge')('what is given up is a short list, also on a telephone', async ({ page }) => {
+test('what is given up is a short list, also on a telephone', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const name = `Đại lý Trùng ${Date.now()}`
   const { ListItem: terms } = await ask<{ ListItem: { Id: string }[] }>(page, 'ApiListPaymentTerm/getList')
@@ -94,7 +93,7 @@ fitsPhone('merge')('what is given up is a short list, also on a telephone', asyn
   expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
 })
 
-test('whoever may delete but not change is not offered to merge', async ({ page }) => {
+test('whoever may delete but not change is not offered to merge', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const user = `xoa${Date.now()}`
   const permissions = [{ FuncID: 'Customer', R: true, A: true, U: false, D: true }]

@@ -1,6 +1,5 @@
 /** The page of a stored document: one button for the usual next step, and the actions of its kind. */
-import { expect, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, type Page, test } from './test.ts'
 import { ask } from './calls.ts'
 import { button, choose, entry, openMenu } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -32,10 +31,9 @@ const bill = async (page: Page, more: object = {}) =>
     ...more,
   })
 
-const steps = dealt('next steps', 3)
-
-steps()(
+test(
   'the page of an unpaid bill has a button for its receipt voucher, that of a paid bill has none',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const open = await bill(page)
@@ -50,8 +48,9 @@ steps()(
   },
 )
 
-steps()(
+test(
   'a complete draft is posted from its page, and an incomplete one opens in the form with its problems',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const whole = await bill(page, { draft: true })
@@ -75,8 +74,9 @@ steps()(
   },
 )
 
-steps()(
+test(
   'a purchase order is received, closed and opened again from its page, and closed from the list',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const order = await made(page, 'PurchaseImport', {

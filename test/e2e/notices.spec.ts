@@ -1,7 +1,6 @@
 /** Notices after saving: what they contain, what they lead to, and that they cover no control. */
 import { violationsIn } from './accessibility.ts'
-import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { pick, save } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -29,14 +28,14 @@ const typeBill = async (page: Page): Promise<void> => {
   await pick(page, 'SP000001', /SP000001/)
 }
 
-for (const [width, height] of ofKind('notices that cover nothing', [
+for (const [width, height] of [
   [1440, 900],
   [1024, 768],
   [390, 844],
-] as const))
+] as const)
   test(
     `the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`,
-    { tag: ownPage },
+    { tag: [ownPage, detail] },
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })
       await signIn(page)
@@ -56,18 +55,22 @@ for (const [width, height] of ofKind('notices that cover nothing', [
     },
   )
 
-test('the next bill is started from the notice of the last one with the keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await typeBill(page)
-  await save(page)
-  await page.keyboard.press('Alt+n')
-  await expect(page.getByRole('button', { name: 'In', exact: true }).first()).toBeFocused()
-  await page.getByRole('button', { name: 'Lập tiếp' }).press('Enter')
-  await expect(page).toHaveURL(/\/sales\/billsales\/create/)
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-})
+test(
+  'the next bill is started from the notice of the last one with the keyboard alone',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await typeBill(page)
+    await save(page)
+    await page.keyboard.press('Alt+n')
+    await expect(page.getByRole('button', { name: 'In', exact: true }).first()).toBeFocused()
+    await page.getByRole('button', { name: 'Lập tiếp' }).press('Enter')
+    await expect(page).toHaveURL(/\/sales\/billsales\/create/)
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  },
+)
 
-test('the bell says what waits, what of it is new, and leads to exactly that', async ({ page }) => {
+test('the bell says what waits, what of it is new, and leads to exactly that', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.evaluate(() => localStorage.clear())
@@ -87,23 +90,27 @@ test('the bell says what waits, what of it is new, and leads to exactly that', a
   await expect(panel.getByRole('link', { name: /^Hóa đơn quá hạn thanh toán \d+$/ })).toBeVisible()
 })
 
-test('the history says what a save changed, and brings the version before it back', async ({ page }) => {
-  await signIn(page)
-  await typeBill(page)
-  await save(page)
-  const openIt = () => page.locator('[data-fresh]').getByRole('link').first().click()
-  await openIt()
-  await page.getByRole('button', { name: 'Sửa' }).click()
-  await page.getByLabel('Diễn giải').first().fill('giao buổi chiều')
-  await save(page, 'Hiệu chỉnh thành công')
-  await openIt()
-  const history = page.getByRole('region', { name: 'Lịch sử' })
-  await expect(history).toContainText('Diễn giải: – → giao buổi chiều')
-  expect(await violationsIn(page)).toEqual([])
-  await history.getByRole('button', { name: 'Khôi phục bản này' }).click()
-  await expect(page.getByText(/Đang hiện bản đã lưu lúc/)).toBeVisible()
-  await expect(page.getByLabel('Diễn giải').first()).toHaveValue('')
-  await save(page, 'Hiệu chỉnh thành công')
-  await openIt()
-  await expect(history).toContainText('Diễn giải: giao buổi chiều → –')
-})
+test(
+  'the history says what a save changed, and brings the version before it back',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await typeBill(page)
+    await save(page)
+    const openIt = () => page.locator('[data-fresh]').getByRole('link').first().click()
+    await openIt()
+    await page.getByRole('button', { name: 'Sửa' }).click()
+    await page.getByLabel('Diễn giải').first().fill('giao buổi chiều')
+    await save(page, 'Hiệu chỉnh thành công')
+    await openIt()
+    const history = page.getByRole('region', { name: 'Lịch sử' })
+    await expect(history).toContainText('Diễn giải: – → giao buổi chiều')
+    expect(await violationsIn(page)).toEqual([])
+    await history.getByRole('button', { name: 'Khôi phục bản này' }).click()
+    await expect(page.getByText(/Đang hiện bản đã lưu lúc/)).toBeVisible()
+    await expect(page.getByLabel('Diễn giải').first()).toHaveValue('')
+    await save(page, 'Hiệu chỉnh thành công')
+    await openIt()
+    await expect(history).toContainText('Diễn giải: giao buổi chiều → –')
+  },
+)

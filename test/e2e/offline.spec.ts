@@ -1,14 +1,12 @@
 /** Reading without a connection: a page reports it once and continues when the connection is back. */
-import { expect } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test } from './test.ts'
 import { openHome, signIn } from './sign-in.ts'
 
 const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
 
-const offlinePages = dealt('pages without a connection', 4)
-
-offlinePages()(
+test(
   'a list that fails to load offline shows one message and loads when the connection is back',
+  { tag: detail },
   async ({ page, context }) => {
     await signIn(page)
     await page.goto('/sales/billsales/data/list')
@@ -29,21 +27,26 @@ offlinePages()(
   },
 )
 
-offlinePages()('a report that fails offline shows one message and can be tried again', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/reports/reportbill/data/sumReceivableDebts')
-  await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
-  await context.setOffline(true)
-  await page.keyboard.press('F9')
-  await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toHaveCount(1)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Thử lại' }).click()
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
-  await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
-})
+test(
+  'a report that fails offline shows one message and can be tried again',
+  { tag: detail },
+  async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/reports/reportbill/data/sumReceivableDebts')
+    await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toHaveCount(1)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
+  },
+)
 
-offlinePages()(
+test(
   'the palette says offline that it cannot search, not that nothing was found, and continues when the connection is back',
+  { tag: detail },
   async ({ page, context }) => {
     await signIn(page)
     await openHome(page)
@@ -59,8 +62,9 @@ offlinePages()(
   },
 )
 
-offlinePages()(
+test(
   'an action whose part of the program cannot be loaded says so and can be tried again',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/billsales/data/list')

@@ -1,8 +1,6 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import { violationsIn } from './accessibility.ts'
-import { fitsPhone } from './dealt.ts'
-import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { button, entry, openMenu } from './detail.ts'
 import { signIn } from './sign-in.ts'
 
@@ -42,8 +40,8 @@ const sides = [
   },
 ]
 
-for (const side of ofKind('orders of both sides', sides))
-  test(`${side.side} is created, delivered in full and shows its progress`, async ({ page }) => {
+for (const side of sides)
+  test(`${side.side} is created, delivered in full and shows its progress`, { tag: detail }, async ({ page }) => {
     await signIn(page)
     await page.goto(`${side.base}/create`)
     await expect(page.getByRole('heading', { name: side.create, exact: true })).toBeVisible()
@@ -109,36 +107,39 @@ for (const side of ofKind('orders of both sides', sides))
     })
   })
 
-test('a purchase order is filled with the goods of a group and their prices, and lines without a quantity are removed', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/purchase/purchaseimport/create')
-  await page.getByRole('button', { name: 'Lấy hàng' }).click()
-  const panel = page.getByRole('dialog', { name: 'Lấy hàng để đặt' })
-  await expect(panel.getByRole('checkbox')).toHaveCount(0)
-  await isAccessible(page)
-  await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
-  await page.getByRole('option', { name: /Bánh kẹo/ }).click()
-  await panel.getByRole('button', { name: 'Lấy hàng' }).click()
-  const open = page.getByRole('button', { name: /^Chưa có số lượng/ })
-  await expect(open).toHaveText('Chưa có số lượng (7)')
+test(
+  'a purchase order is filled with the goods of a group and their prices, and lines without a quantity are removed',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/purchase/purchaseimport/create')
+    await page.getByRole('button', { name: 'Lấy hàng' }).click()
+    const panel = page.getByRole('dialog', { name: 'Lấy hàng để đặt' })
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+    await isAccessible(page)
+    await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
+    await page.getByRole('option', { name: /Bánh kẹo/ }).click()
+    await panel.getByRole('button', { name: 'Lấy hàng' }).click()
+    const open = page.getByRole('button', { name: /^Chưa có số lượng/ })
+    await expect(open).toHaveText('Chưa có số lượng (7)')
 
-  const cells = grid(page).getByRole('row').filter({ hasText: 'SP000025' }).getByRole('gridcell')
-  await cells.nth(3).click()
-  await page.keyboard.type('3')
-  await page.keyboard.press('ArrowDown')
-  await expect(cells.nth(4)).toHaveText(/^[\d.]{4,}$/)
-  await expect(open).toHaveText('Chưa có số lượng (6)')
+    const cells = grid(page).getByRole('row').filter({ hasText: 'SP000025' }).getByRole('gridcell')
+    await cells.nth(3).click()
+    await page.keyboard.type('3')
+    await page.keyboard.press('ArrowDown')
+    await expect(cells.nth(4)).toHaveText(/^[\d.]{4,}$/)
+    await expect(open).toHaveText('Chưa có số lượng (6)')
 
-  await open.click()
-  await page.getByRole('menuitem', { name: 'Bỏ các dòng chưa có số lượng' }).click()
-  await expect(open).toHaveCount(0)
-  await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
-})
+    await open.click()
+    await page.getByRole('menuitem', { name: 'Bỏ các dòng chưa có số lượng' }).click()
+    await expect(open).toHaveCount(0)
+    await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
+  },
+)
 
-fitsPhone('chain')(
+test(
   'on a phone the chain of documents does not make the page of an order wider than the screen',
+  { tag: detail },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)

@@ -1,6 +1,5 @@
 /** Goods that come or go without trade: typed with the keyboard, refused where there are too few, found by their reason, printed. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask, receive } from './calls.ts'
 import { cellTo, save, typeAtOnce } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -26,10 +25,9 @@ const goods = async (page: Page, code: string, quantity: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-const devices = dealt('goods written off, by device', 2)
-
-devices()(
+test(
   'a clerk writes goods off and brings others in with the keyboard alone, finds both by their reason and prints them',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await receive(page, ...GOODS)
@@ -99,7 +97,7 @@ devices()(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  devices()('goods are written off by touch', async ({ page }) => {
+  test('goods are written off by touch', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await receive(page, GOODS[0])
     await page.goto('/stock/otherorder/create')

@@ -1,11 +1,11 @@
 /** The pages of an owner on a phone: audit log and document numbers. */
 import { violationsIn } from './accessibility.ts'
-import { fitsPhone } from './dealt.ts'
-import { expect } from './test.ts'
+import { detail, expect, test } from './test.ts'
 import { signInAnew } from './sign-in.ts'
 
-fitsPhone('audit log')(
+test(
   'on a phone the audit log shows actions in words, and the page of document numbers fits the screen',
+  { tag: detail },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAnew(page)

@@ -6,8 +6,7 @@ import { place } from './place.ts'
 import { handOver, makeCarrier, sell, type Row } from './parcel.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
-import { withoutConnection } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 /** With the times of a scanner, however busy the machine is. */
 const scan = (page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter') =>
@@ -24,7 +23,7 @@ const shipStatus = async (page: Page, { s_ID }: Row): Promise<number> =>
 
 test(
   'a bill is packed by its bar codes, weighed, handed over, and its label printed',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page }) => {
     await signIn(page)
     const carrier = await makeCarrier(page)
@@ -116,9 +115,9 @@ test(
   },
 )
 
-withoutConnection('packing')(
+test(
   'without a connection nothing is lost, and a bill is handed over once',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
@@ -187,24 +186,28 @@ withoutConnection('packing')(
   },
 )
 
-test('what the server refuses is said and can be mended; a bill that is not posted is not packed', async ({ page }) => {
-  await signIn(page)
-  const carrier = await makeCarrier(page)
-  const bill = await sell(page, carrier, { codAmount: 0 })
-  await page.goto('/shipping/packing')
-  await type(page, bill.NumberID)
-  await expect(row(page, 0)).toContainText('0/2')
-  // Somebody else hands it over meanwhile.
-  await handOver(page, bill, carrier)
-  await row(page, 0).getByRole('button', { name: /^Đủ/ }).click()
-  await row(page, 1).getByRole('button', { name: /^Đủ/ }).click()
-  await page.getByRole('button', { name: 'Chuyển giao và in nhãn' }).click()
-  await expect(page.getByText('Hóa đơn đã chuyển giao')).toBeVisible()
-  await page.getByRole('button', { name: 'Bỏ qua' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ qua hóa đơn này' }).click()
+test(
+  'what the server refuses is said and can be mended; a bill that is not posted is not packed',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const carrier = await makeCarrier(page)
+    const bill = await sell(page, carrier, { codAmount: 0 })
+    await page.goto('/shipping/packing')
+    await type(page, bill.NumberID)
+    await expect(row(page, 0)).toContainText('0/2')
+    // Somebody else hands it over meanwhile.
+    await handOver(page, bill, carrier)
+    await row(page, 0).getByRole('button', { name: /^Đủ/ }).click()
+    await row(page, 1).getByRole('button', { name: /^Đủ/ }).click()
+    await page.getByRole('button', { name: 'Chuyển giao và in nhãn' }).click()
+    await expect(page.getByText('Hóa đơn đã chuyển giao')).toBeVisible()
+    await page.getByRole('button', { name: 'Bỏ qua' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ qua hóa đơn này' }).click()
 
-  const cancelled = await sell(page, carrier)
-  await ask(page, 'Order/Huy', [cancelled.s_ID])
-  await type(page, cancelled.NumberID)
-  await expect(page.getByText(`Hóa đơn ${cancelled.NumberID} ở trạng thái Đã hủy`)).toBeVisible()
-})
+    const cancelled = await sell(page, carrier)
+    await ask(page, 'Order/Huy', [cancelled.s_ID])
+    await type(page, cancelled.NumberID)
+    await expect(page.getByText(`Hóa đơn ${cancelled.NumberID} ở trạng thái Đã hủy`)).toBeVisible()
+  },
+)

@@ -4,8 +4,7 @@ import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { bills, handOver, makeCarrier, type Made } from './parcel.ts'
 import { signIn } from './sign-in.ts'
-import { expect, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, type Page, test } from './test.ts'
 
 const send = async (page: Page): Promise<Made> => {
   const [bill] = await bills(page, 1)
@@ -18,9 +17,7 @@ const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
 }
 
-const outcomes = dealt('outcomes of parcels', 2)
-
-outcomes()('a parcel that was taken in part leads to a return of the rest', async ({ page }) => {
+test('a parcel that was taken in part leads to a return of the rest', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const made = await send(page)
   await open(page, made)
@@ -41,7 +38,7 @@ outcomes()('a parcel that was taken in part leads to a return of the rest', asyn
   await expect(page.getByRole('textbox', { name: /^Số lượng/ }).first()).toBeVisible()
 })
 
-outcomes()('a lost parcel is claimed, and paid by a receipt made from it', async ({ page }) => {
+test('a lost parcel is claimed, and paid by a receipt made from it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const made = await send(page)
   await ask(page, 'Shipping/UpdateStatus', { s_ID: made.s_ID, shipStatus: 10 })

@@ -5,8 +5,7 @@ import { ask } from './calls.ts'
 import { pick, save } from './keyboard.ts'
 import { bills, deliver, handOver, makeCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
@@ -64,9 +63,7 @@ test('a parcel is opened beside its list, goes on with a day and a fee, and is c
   await expect(page.getByRole('row', { name: new RegExp(carrier.code) })).toContainText('12.000')
 })
 
-const handedOver = dealt('parcels handed over, by device', 2)
-
-handedOver()('a bill is handed over from its page, and many from their list', async ({ page }) => {
+test('a bill is handed over from its page, and many from their list', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [one, ...others] = await bills(page, 3)
@@ -116,9 +113,7 @@ handedOver()('a bill is handed over from its page, and many from their list', as
   })
 })
 
-const settled = dealt('money of carriers', 2)
-
-settled()('the money of a carrier is settled by hand and by its file', async ({ page }) => {
+test('the money of a carrier is settled by hand and by its file', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [first, second, third] = await bills(page, 3)
@@ -177,7 +172,7 @@ settled()('the money of a carrier is settled by hand and by its file', async ({ 
   })
 })
 
-test('labels of chosen parcels are previewed on their paper', async ({ page }) => {
+test('labels of chosen parcels are previewed on their paper', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [first, second] = await bills(page, 2)
@@ -196,7 +191,7 @@ test('labels of chosen parcels are previewed on their paper', async ({ page }) =
   await isAccessible(page)
 })
 
-settled()('a payment of one’s own settles parcels of a carrier', async ({ page }) => {
+test('a payment of one’s own settles parcels of a carrier', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const carrier = await makeCarrier(page)
   const [first, second] = await bills(page, 2)
@@ -229,7 +224,7 @@ settled()('a payment of one’s own settles parcels of a carrier', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  handedOver()('a bill is handed over, its parcel goes on, and its money is settled', async ({ page }) => {
+  test('a bill is handed over, its parcel goes on, and its money is settled', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const carrier = await makeCarrier(page)
     const [bill] = await bills(page, 1)

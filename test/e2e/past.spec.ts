@@ -1,6 +1,5 @@
 /** Correcting the past: what changes in later documents is told before saving, and then it does. */
-import { fitsPhone } from './dealt.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -71,53 +70,61 @@ const correct = async (page: Page, { receipt }: Past): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('the correction of a receipt tells what the goods sold since cost, and does what it told', async ({ page }) => {
-  await signIn(page)
-  const past = await makePast(page)
-  expect(await profitOf(page, past)).toBe(8000)
-  await correct(page, past)
-  await page.keyboard.press('F9')
-  await expect(dialog(page).getByRole('heading', { name: 'Thay đổi này làm đổi số liệu đã ghi' })).toBeVisible()
-  await expect(dialog(page).getByText('1 phát sinh sau đổi giá vốn ở 1 chứng từ')).toBeVisible()
-  await expect(dialog(page).getByText(`Lãi gộp tháng ${monthOf(ago(5))} giảm 1.000`)).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Xem lại' })).toBeFocused()
-  // Going back keeps what was typed, and changes nothing.
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('gridcell', { name: '1.250', exact: true }).first()).toBeVisible()
-  expect(await profitOf(page, past)).toBe(8000)
-  await page.keyboard.press('F9')
-  await dialog(page).getByRole('button', { name: 'Xem lại' }).click()
-  await expect(page.getByRole('gridcell', { name: '1.250', exact: true }).first()).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(dialog(page).getByRole('button', { name: 'Xem lại' })).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Vẫn lưu' }).press('Enter')
-  await expect(page).toHaveURL(/listimport\/list/)
-  expect(await profitOf(page, past)).toBe(7000)
-})
+test(
+  'the correction of a receipt tells what the goods sold since cost, and does what it told',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const past = await makePast(page)
+    expect(await profitOf(page, past)).toBe(8000)
+    await correct(page, past)
+    await page.keyboard.press('F9')
+    await expect(dialog(page).getByRole('heading', { name: 'Thay đổi này làm đổi số liệu đã ghi' })).toBeVisible()
+    await expect(dialog(page).getByText('1 phát sinh sau đổi giá vốn ở 1 chứng từ')).toBeVisible()
+    await expect(dialog(page).getByText(`Lãi gộp tháng ${monthOf(ago(5))} giảm 1.000`)).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Xem lại' })).toBeFocused()
+    // Going back keeps what was typed, and changes nothing.
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('gridcell', { name: '1.250', exact: true }).first()).toBeVisible()
+    expect(await profitOf(page, past)).toBe(8000)
+    await page.keyboard.press('F9')
+    await dialog(page).getByRole('button', { name: 'Xem lại' }).click()
+    await expect(page.getByRole('gridcell', { name: '1.250', exact: true }).first()).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(dialog(page).getByRole('button', { name: 'Xem lại' })).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Vẫn lưu' }).press('Enter')
+    await expect(page).toHaveURL(/listimport\/list/)
+    expect(await profitOf(page, past)).toBe(7000)
+  },
+)
 
-test('nothing is asked for a new bill of today, nor for a correction that costs nobody anything', async ({ page }) => {
-  await signIn(page)
-  const past = await makePast(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('getSaveConsequences')) asked.push(request.url())
-  })
-  // A description of the receipt: its goods stay as they were.
-  await page.goto(`/purchase/listimport/detail/${past.receipt.s_ID}`)
-  await page.getByRole('button', { name: 'Sửa' }).click()
-  await page.getByLabel('Diễn giải').fill('Đã đối chiếu')
-  await page.keyboard.press('F9')
-  await expect(page).toHaveURL(/listimport\/list/)
-  // A new bill of today, copied from the one before.
-  await page.goto(`/sales/billsales/create?copy=${past.bill.s_ID}`)
-  await expect(page.getByRole('gridcell', { name: '3.000', exact: true }).first()).toBeVisible()
-  await page.keyboard.press('F9')
-  await expect(page).toHaveURL(/billsales\/data\/list/)
-  expect(asked).toEqual([])
-})
+test(
+  'nothing is asked for a new bill of today, nor for a correction that costs nobody anything',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const past = await makePast(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('getSaveConsequences')) asked.push(request.url())
+    })
+    // A description of the receipt: its goods stay as they were.
+    await page.goto(`/purchase/listimport/detail/${past.receipt.s_ID}`)
+    await page.getByRole('button', { name: 'Sửa' }).click()
+    await page.getByLabel('Diễn giải').fill('Đã đối chiếu')
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/listimport\/list/)
+    // A new bill of today, copied from the one before.
+    await page.goto(`/sales/billsales/create?copy=${past.bill.s_ID}`)
+    await expect(page.getByRole('gridcell', { name: '3.000', exact: true }).first()).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/billsales\/data\/list/)
+    expect(asked).toEqual([])
+  },
+)
 
-fitsPhone('past')('on a phone the panel fits, and says what would have to be unlocked', async ({ page }) => {
+test('on a phone the panel fits, and says what would have to be unlocked', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const past = await makePast(page)
   await correct(page, past)

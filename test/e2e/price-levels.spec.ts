@@ -1,6 +1,6 @@
 /** Price levels: making one, putting a customer into it, prices by keyboard and by a formula, and what a bill proposes. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
@@ -10,7 +10,7 @@ const isAccessible = async (page: Page): Promise<void> => {
 const name = 'Đại lý Tân Phát Cần Thơ'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Giá hàng hóa' })
 
-test('a level is made, gets a customer and prices, and his bill takes them', async ({ page }) => {
+test('a level is made, gets a customer and prices, and his bill takes them', { tag: detail }, async ({ page }) => {
   await signIn(page)
 
   await test.step('a new level with a customer and a price', async () => {

@@ -1,6 +1,5 @@
 /** Where the price of a line comes from, told below the lines of a form and in the sheet of a line on a phone. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { cellTo, pick } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -13,55 +12,57 @@ const newBill = async (page: Page): Promise<void> => {
 const told = (page: Page, code: string, reason: RegExp) =>
   expect(page.getByText(new RegExp(`^${code} .*(đơn giá|price): (${reason.source})( ·|$)`))).toBeVisible()
 
-const reasons = dealt('reasons of prices', 3)
+test(
+  'the price of a line says where it comes from, until somebody types another',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+    await pick(page, 'hoang gia', /Hoàng Gia/)
+    await test.step('from the price level of the customer', async () => {
+      await pick(page, 'SP000001 th', /SP000001.*Thùng/)
+      await page.keyboard.type('2')
+      await told(page, 'SP000001', /bảng giá Đại lý/)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await told(page, 'SP000001', /bảng giá Đại lý/)
+    })
+    await test.step('typed by hand', async () => {
+      await cellTo(page, 'Đơn giá')
+      // Far above its cost, whatever other tests have bought it for: a price below it says that instead.
+      await page.keyboard.type('19876543')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await told(page, 'SP000001', /nhập tay/)
+      await expect(page.locator('[data-tip="đơn giá: nhập tay"]')).toHaveCount(1)
+    })
+    await test.step('another unit has its own price, which the level does not name', async () => {
+      await cellTo(page, 'ĐVT')
+      await page.keyboard.type('goi')
+      await page.keyboard.press('Enter')
+      await told(page, 'SP000001', /chiết khấu của khách/)
+    })
+    await test.step('another customer, with the price of before and then with his own', async () => {
+      const customer = page.getByLabel('Khách hàng').first()
+      await customer.click()
+      await customer.fill('viet tien')
+      await page.getByRole('option', { name: /Việt Tiến/ }).click()
+      await page.getByRole('gridcell', { name: '3.400' }).click()
+      await told(page, 'SP000001', /giữ giá cũ/)
+      await page.getByRole('button', { name: 'Cập nhật giá' }).click()
+      await page.getByRole('gridcell', { name: '3.400' }).click()
+      await told(page, 'SP000001', /chiết khấu của khách/)
+    })
+    await test.step('an own price of his level', async () => {
+      await page.getByText('Dòng mới…').click()
+      await pick(page, 'SP000015 th', /SP000015.*Thùng/)
+      await told(page, 'SP000015', /giá riêng, bảng giá Khách sỉ/)
+    })
+  },
+)
 
-reasons()('the price of a line says where it comes from, until somebody types another', async ({ page }) => {
-  await signIn(page)
-  await newBill(page)
-  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  await pick(page, 'hoang gia', /Hoàng Gia/)
-  await test.step('from the price level of the customer', async () => {
-    await pick(page, 'SP000001 th', /SP000001.*Thùng/)
-    await page.keyboard.type('2')
-    await told(page, 'SP000001', /bảng giá Đại lý/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await told(page, 'SP000001', /bảng giá Đại lý/)
-  })
-  await test.step('typed by hand', async () => {
-    await cellTo(page, 'Đơn giá')
-    // Far above its cost, whatever other tests have bought it for: a price below it says that instead.
-    await page.keyboard.type('19876543')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await told(page, 'SP000001', /nhập tay/)
-    await expect(page.locator('[data-tip="đơn giá: nhập tay"]')).toHaveCount(1)
-  })
-  await test.step('another unit has its own price, which the level does not name', async () => {
-    await cellTo(page, 'ĐVT')
-    await page.keyboard.type('goi')
-    await page.keyboard.press('Enter')
-    await told(page, 'SP000001', /chiết khấu của khách/)
-  })
-  await test.step('another customer, with the price of before and then with his own', async () => {
-    const customer = page.getByLabel('Khách hàng').first()
-    await customer.click()
-    await customer.fill('viet tien')
-    await page.getByRole('option', { name: /Việt Tiến/ }).click()
-    await page.getByRole('gridcell', { name: '3.400' }).click()
-    await told(page, 'SP000001', /giữ giá cũ/)
-    await page.getByRole('button', { name: 'Cập nhật giá' }).click()
-    await page.getByRole('gridcell', { name: '3.400' }).click()
-    await told(page, 'SP000001', /chiết khấu của khách/)
-  })
-  await test.step('an own price of his level', async () => {
-    await page.getByText('Dòng mới…').click()
-    await pick(page, 'SP000015 th', /SP000015.*Thùng/)
-    await told(page, 'SP000015', /giá riêng, bảng giá Khách sỉ/)
-  })
-})
-
-reasons()('a purchase says it too', async ({ page }) => {
+test('a purchase says it too', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/purchase/listimport/create')
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
@@ -73,7 +74,7 @@ reasons()('a purchase says it too', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  reasons()('the sheet of a line says it, beside what was paid last', async ({ page }) => {
+  test('the sheet of a line says it, beside what was paid last', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const idOf = async (path: string): Promise<string> => {
       const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, path)

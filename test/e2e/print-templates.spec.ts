@@ -1,8 +1,7 @@
 /** Print forms are changed on their page, and documents are printed with them. */
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Locator, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -32,9 +31,7 @@ const menuOf = async (page: Page, name: string, item: string): Promise<void> => 
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-const changes = dealt('changing a print form', 3)
-
-changes()('the form of sales bills is changed, printed with and put back', async ({ page }) => {
+test('the form of sales bills is changed, printed with and put back', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Hóa đơn bán hàng')
   expect(await violationsIn(page)).toEqual([])
@@ -140,7 +137,7 @@ test('a copy is made, refused at its line, made default for a store, exported an
   await expect(page.getByRole('article').getByText('Giao hàng kho')).toHaveCount(0)
 })
 
-changes()('a form is changed from the keyboard, and what is not saved is kept', async ({ page }) => {
+test('a form is changed from the keyboard, and what is not saved is kept', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Phiếu giao hàng')
   const grip = page.getByRole('button', { name: /^Chọn Tiêu đề lớn: PHIẾU GIAO HÀNG/ })
@@ -185,7 +182,7 @@ const drag = async (page: Page, from: Locator, to: Locator, { x, y }: { x: numbe
   await expect(page.locator('[class*=dropMark]')).toHaveCount(0)
 }
 
-changes()('values and blocks are dragged into the text and within it', async ({ page }) => {
+test('values and blocks are dragged into the text and within it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Phiếu giao hàng')
   const chip = (name: string) => page.locator('#page').getByRole('button', { name, exact: true }).first()
@@ -220,7 +217,7 @@ changes()('values and blocks are dragged into the text and within it', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a form is read, previewed and made the default', async ({ page }) => {
+  test('a form is read, previewed and made the default', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await page.goto('/system/printtemplate/5')
     await menuOf(page, 'Phiếu giao hàng', 'Đặt mặc định')

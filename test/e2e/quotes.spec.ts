@@ -1,8 +1,7 @@
 /** Quotes: creating one, making orders and bills from it, and importing quotes from a workbook. */
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { fitsPhone, fromQuote } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { button, choose } from './detail.ts'
 import { goTo, save } from './keyboard.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -14,7 +13,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const chain = (page: Page) => page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-fromQuote('links')('a quote is created, turned into an order and a bill, and links to both', async ({ page }) => {
+test('a quote is created, turned into an order and a bill, and links to both', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await openHome(page)
   await goTo(page, 'lap bao gia', 'Lập báo giá')
@@ -80,7 +79,7 @@ fromQuote('links')('a quote is created, turned into an order and a bill, and lin
   })
 })
 
-fitsPhone('quote')('on a phone a bill is made directly from a quote', async ({ page }) => {
+test('on a phone a bill is made directly from a quote', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/sales/quote/data/list')
@@ -92,7 +91,7 @@ fitsPhone('quote')('on a phone a bill is made directly from a quote', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('quotes are imported from a workbook with the columns of the template', async ({ page }) => {
+test('quotes are imported from a workbook with the columns of the template', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/quote/import')
   await expect(page.getByRole('heading', { name: 'Nhập báo giá từ Excel' })).toBeVisible()

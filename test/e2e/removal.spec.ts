@@ -1,6 +1,5 @@
 /** Deleting documents: the consequences are shown before, and everything can be restored. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { choose as press, entry, openMenu, tools } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -37,10 +36,9 @@ const choose = (page: Page, { number }: Made) =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-const restored = dealt('restoring', 6)
-
-restored()(
+test(
   'deleting a paid bill names the receipt voucher deleted with it, and the notice restores the bill',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const bill = await makeBill(page, { paid: 40000, Method: 1 })
@@ -88,30 +86,32 @@ test('cancelling is proposed before deleting, only for posted bills, and Escape 
   await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã ghi sổ')
 })
 
-const prevented = dealt('deleting that is prevented', 3)
+test(
+  'a bill that cannot be deleted shows the voucher that prevents it, with a link to it',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page)
+    const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
+    const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
+      iType: 1,
+      Object_ID: info.Object_ID,
+      Method: 1,
+      lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
+    })
+    await page.goto(`/sales/billsales/detail/${bill.id}`)
+    await press(page, 'Xóa')
+    const link = dialog(page).getByRole('link', { name: new RegExp(`Phiếu thu ${receipt.NumberID}`) })
+    await expect(link).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
+    await link.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/sales\/income\//)
+    await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
+  },
+)
 
-prevented()('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({ page }) => {
-  await signIn(page)
-  const bill = await makeBill(page)
-  const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
-  const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
-    iType: 1,
-    Object_ID: info.Object_ID,
-    Method: 1,
-    lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
-  })
-  await page.goto(`/sales/billsales/detail/${bill.id}`)
-  await press(page, 'Xóa')
-  const link = dialog(page).getByRole('link', { name: new RegExp(`Phiếu thu ${receipt.NumberID}`) })
-  await expect(link).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
-  await link.click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/\/sales\/income\//)
-  await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
-})
-
-restored()('deleted bills are found in the trash and restored one by one or together', async ({ page }) => {
+test('deleted bills are found in the trash and restored one by one or together', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const mark = `Thùng ${Date.now() % 100_000}`
   const bills = [await makeBill(page, { Description: mark }), await makeBill(page, { Description: mark })]
@@ -132,7 +132,7 @@ restored()('deleted bills are found in the trash and restored one by one or toge
     await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-restored()('on a phone a bill is deleted and restored from the trash', async ({ page }) => {
+test('on a phone a bill is deleted and restored from the trash', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const bill = await makeBill(page, { Description: 'Trên điện thoại' })
@@ -148,34 +148,38 @@ restored()('on a phone a bill is deleted and restored from the trash', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a double click on the button of the dialog does not reach the list below it', async ({ page }) => {
-  await signIn(page)
-  const bill = await makeBill(page)
-  await openBills(page)
-  await choose(page, bill)
-  await page.keyboard.press('Delete')
-  const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
-  await expect(button).toBeEnabled()
-  // A row of the list lies below the button.
-  const box = (await button.boundingBox())!
-  const under = await page.evaluate(
-    ([x, y]) => document.elementsFromPoint(x!, y!).some((element) => element.closest('[role="row"]') !== null),
-    [box.x + box.width / 2, box.y + box.height / 2],
-  )
-  expect(under).toBe(true)
-  await button.dblclick()
-  await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
-  await expect(bar(page)).toHaveCount(0)
-  // The next click counts again.
-  await page
-    .getByRole('row', { name: /BH\d{6}/ })
-    .first()
-    .dblclick()
-  await expect(page).toHaveURL(/\/detail\//)
-})
+test(
+  'a double click on the button of the dialog does not reach the list below it',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page)
+    await openBills(page)
+    await choose(page, bill)
+    await page.keyboard.press('Delete')
+    const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
+    await expect(button).toBeEnabled()
+    // A row of the list lies below the button.
+    const box = (await button.boundingBox())!
+    const under = await page.evaluate(
+      ([x, y]) => document.elementsFromPoint(x!, y!).some((element) => element.closest('[role="row"]') !== null),
+      [box.x + box.width / 2, box.y + box.height / 2],
+    )
+    expect(under).toBe(true)
+    await button.dblclick()
+    await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
+    await expect(bar(page)).toHaveCount(0)
+    // The next click counts again.
+    await page
+      .getByRole('row', { name: /BH\d{6}/ })
+      .first()
+      .dblclick()
+    await expect(page).toHaveURL(/\/detail\//)
+  },
+)
 
-restored()('restoring a deleted bill offline fails and can be tried again', async ({ page, context }) => {
+test('restoring a deleted bill offline fails and can be tried again', { tag: detail }, async ({ page, context }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await openBills(page)
@@ -194,32 +198,36 @@ restored()('restoring a deleted bill offline fails and can be tried again', asyn
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-restored()('when only some of the selected bills could be deleted, those can be restored', async ({ page }) => {
-  await signIn(page)
-  const [free, named] = [await makeBill(page), await makeBill(page)]
-  await openBills(page)
-  await choose(page, free)
-  await choose(page, named)
-  await page.keyboard.press('Delete')
-  const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
-  await expect(button).toBeEnabled()
-  // Another user records a payment while the dialog is open.
-  const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${named.id}`)
-  await ask(page, 'Income/UpdateDB', {
-    iType: 1,
-    Object_ID: info.Object_ID,
-    Method: 1,
-    lines: [{ voucherModule: 'Order', voucherId: named.id, amount: 25000 }],
-  })
-  await button.click()
-  await expect(page.getByRole('cell', { name: named.number })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('row', { name: new RegExp(free.number) })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Khôi phục' }).last().click()
-  await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
-})
+test(
+  'when only some of the selected bills could be deleted, those can be restored',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const [free, named] = [await makeBill(page), await makeBill(page)]
+    await openBills(page)
+    await choose(page, free)
+    await choose(page, named)
+    await page.keyboard.press('Delete')
+    const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
+    await expect(button).toBeEnabled()
+    // Another user records a payment while the dialog is open.
+    const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${named.id}`)
+    await ask(page, 'Income/UpdateDB', {
+      iType: 1,
+      Object_ID: info.Object_ID,
+      Method: 1,
+      lines: [{ voucherModule: 'Order', voucherId: named.id, amount: 25000 }],
+    })
+    await button.click()
+    await expect(page.getByRole('cell', { name: named.number })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row', { name: new RegExp(free.number) })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Khôi phục' }).last().click()
+    await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
+  },
+)
 
-restored()('the page of a deleted bill says that it was deleted and restores it', async ({ page }) => {
+test('the page of a deleted bill says that it was deleted and restores it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await ask(page, 'Order/DeleteDB', [bill.id])
@@ -236,7 +244,7 @@ restored()('the page of a deleted bill says that it was deleted and restores it'
   await expect(page).toHaveURL(new RegExp(BILLS))
 })
 
-prevented()('deleting is disabled while the consequences could not be loaded', async ({ page }) => {
+test('deleting is disabled while the consequences could not be loaded', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -250,32 +258,34 @@ prevented()('deleting is disabled while the consequences could not be loaded', a
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeEnabled()
 })
 
-test('after cancelling and restoring the focus is on the toolbar of the page or the rows of the list', async ({
-  page,
-}) => {
-  await signIn(page)
-  const bill = await makeBill(page)
-  await page.goto(`/sales/billsales/detail/${bill.id}`)
-  const inside = () => page.evaluate(() => document.activeElement?.closest('[role="toolbar"]') !== null)
-  await press(page, 'Hủy')
-  await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
-  await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeDisabled()
-  await expect.poll(inside).toBe(true)
-  await press(page, 'Khôi phục')
-  await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeEnabled()
-  await expect.poll(inside).toBe(true)
-  await openMenu(page)
-  await expect(entry(page, 'Hủy')).toBeEnabled()
-  // In the list the focus returns to the rows.
-  await openBills(page)
-  await choose(page, bill)
-  await bar(page).getByRole('button', { name: 'Hủy', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã hủy')
-  await expect(page.getByRole('grid')).toBeFocused()
-})
+test(
+  'after cancelling and restoring the focus is on the toolbar of the page or the rows of the list',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const bill = await makeBill(page)
+    await page.goto(`/sales/billsales/detail/${bill.id}`)
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role="toolbar"]') !== null)
+    await press(page, 'Hủy')
+    await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
+    await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeDisabled()
+    await expect.poll(inside).toBe(true)
+    await press(page, 'Khôi phục')
+    await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeEnabled()
+    await expect.poll(inside).toBe(true)
+    await openMenu(page)
+    await expect(entry(page, 'Hủy')).toBeEnabled()
+    // In the list the focus returns to the rows.
+    await openBills(page)
+    await choose(page, bill)
+    await bar(page).getByRole('button', { name: 'Hủy', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã hủy')
+    await expect(page.getByRole('grid')).toBeFocused()
+  },
+)
 
-prevented()('a refused correction of a bill links to the voucher that prevents it', async ({ page }) => {
+test('a refused correction of a bill links to the voucher that prevents it', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)

@@ -1,8 +1,7 @@
 /** The chart of monthly sales on the screen and on paper, the year it shows, and long reports as workbooks. */
 import { readFileSync } from 'node:fs'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { filedBeside, readOfReports } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { importLimits, readWorkbook } from '#output/xlsx/xlsx-read.ts'
 import { signIn } from './sign-in.ts'
 
@@ -17,8 +16,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-readOfReports('point')(
+test(
   'the point that is looked at is marked, by mouse and by keyboard, and a table has all points',
+  { tag: detail },
   async ({ page }) => {
     await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
     const chart = chartOf(page)
@@ -42,7 +42,7 @@ readOfReports('point')(
   },
 )
 
-readOfReports('paper')('the kind on the screen is the kind on paper, as vectors', async ({ page }) => {
+test('the kind on the screen is the kind on paper, as vectors', { tag: detail }, async ({ page }) => {
   await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
   await chartOf(page).getByRole('radio', { name: 'Tròn' }).click()
   const printed = page.waitForRequest((request) => request.url().endsWith('/pdf/print') && request.method() === 'POST')
@@ -65,8 +65,9 @@ readOfReports('paper')('the kind on the screen is the kind on paper, as vectors'
   await expect(drawing.locator('text').filter({ hasText: new RegExp(`^${THIS_MONTH}/\\d{4}$`) })).toHaveCount(1)
 })
 
-readOfReports('year')(
+test(
   'the year is picked with the keyboard and on a phone, and asked for where it is missing',
+  { tag: detail },
   async ({ page }) => {
     const thisYear = new Date().getFullYear()
     const said = (year: number) => page.getByRole('main').getByText(`Năm ${year}`, { exact: true })
@@ -101,57 +102,54 @@ readOfReports('year')(
   },
 )
 
-filedBeside('long report')(
-  'a long report becomes a workbook beside the page, which can be cancelled',
-  async ({ page }) => {
-    const COUNT = 30_000
-    const ListItem = Array.from({ length: COUNT }, (_, at) => ({
-      Ordinal: at + 1,
-      NumberID: `BH${at}`,
-      dtDate: '2026-11-20',
-      ObjID: `KH${at % 700}`,
-      ObjName: `Đại lý ${at % 700}`,
-      ProductID: `SP${at}`,
-      ProductName: 'Nước ngọt có ga',
-      Unit: 'Thùng',
-      Qty: 2.5,
-      Price: 1000,
-      Discount: 0,
-      Total: 2500,
-      StoreName: 'Kho chính',
-    }))
-    const arrSUM = ['Qty', 'Discount', 'Total'].map((Name) => ({ Name, Total: 5 }))
-    await page.route('**/rptDetailOrder*', (route) =>
-      route.fulfill({
-        json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data: { ListItem, TotalCount: COUNT, arrSUM } },
-      }),
-    )
-    await page.goto('/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=')
-    await expect(rows(page)).toHaveText('30.000 dòng')
-    const begin = async () => {
-      await page.getByRole('button', { name: 'Xuất' }).click()
-      const started = page.waitForEvent('worker')
-      await page.getByRole('menuitem', { name: 'Excel' }).click()
-      return started
-    }
-    const worker = await begin()
-    const ended = new Promise((resolve) => worker.once('close', resolve))
-    await expect(page.getByText(/^Đang tạo Excel… \d+%$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Hủy tải BaoCaoChiTietKhachHang.xlsx' }).click()
-    await ended
-    await expect(page.getByText('Đã hủy').first()).toBeVisible()
-
-    await page.route('**/workbook-worker-*', (route) => route.abort())
+test('a long report becomes a workbook beside the page, which can be cancelled', { tag: detail }, async ({ page }) => {
+  const COUNT = 30_000
+  const ListItem = Array.from({ length: COUNT }, (_, at) => ({
+    Ordinal: at + 1,
+    NumberID: `BH${at}`,
+    dtDate: '2026-11-20',
+    ObjID: `KH${at % 700}`,
+    ObjName: `Đại lý ${at % 700}`,
+    ProductID: `SP${at}`,
+    ProductName: 'Nước ngọt có ga',
+    Unit: 'Thùng',
+    Qty: 2.5,
+    Price: 1000,
+    Discount: 0,
+    Total: 2500,
+    StoreName: 'Kho chính',
+  }))
+  const arrSUM = ['Qty', 'Discount', 'Total'].map((Name) => ({ Name, Total: 5 }))
+  await page.route('**/rptDetailOrder*', (route) =>
+    route.fulfill({
+      json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data: { ListItem, TotalCount: COUNT, arrSUM } },
+    }),
+  )
+  await page.goto('/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=')
+  await expect(rows(page)).toHaveText('30.000 dòng')
+  const begin = async () => {
     await page.getByRole('button', { name: 'Xuất' }).click()
+    const started = page.waitForEvent('worker')
     await page.getByRole('menuitem', { name: 'Excel' }).click()
-    await expect(page.getByText('Không tạo được tệp Excel')).toBeVisible()
-    await page.unroute('**/workbook-worker-*')
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Tải lại BaoCaoChiTietKhachHang.xlsx' }).click()
-    const path = await (await file).path()
-    const [sheet] = await readWorkbook(new Uint8Array(readFileSync(path)), { ...importLimits, maxRows: 2 * COUNT }, [])
-    expect(sheet!.rows).toHaveLength(COUNT)
-    expect(sheet!.rows.at(-1)).toContain(`BH${COUNT - 1}`)
-    expect(sheet!.headings.slice(0, 3)).toEqual(['STT', 'Số chứng từ', 'Ngày'])
-  },
-)
+    return started
+  }
+  const worker = await begin()
+  const ended = new Promise((resolve) => worker.once('close', resolve))
+  await expect(page.getByText(/^Đang tạo Excel… \d+%$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Hủy tải BaoCaoChiTietKhachHang.xlsx' }).click()
+  await ended
+  await expect(page.getByText('Đã hủy').first()).toBeVisible()
+
+  await page.route('**/workbook-worker-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Xuất' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  await expect(page.getByText('Không tạo được tệp Excel')).toBeVisible()
+  await page.unroute('**/workbook-worker-*')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tải lại BaoCaoChiTietKhachHang.xlsx' }).click()
+  const path = await (await file).path()
+  const [sheet] = await readWorkbook(new Uint8Array(readFileSync(path)), { ...importLimits, maxRows: 2 * COUNT }, [])
+  expect(sheet!.rows).toHaveLength(COUNT)
+  expect(sheet!.rows.at(-1)).toContain(`BH${COUNT - 1}`)
+  expect(sheet!.headings.slice(0, 3)).toEqual(['STT', 'Số chứng từ', 'Ngày'])
+})

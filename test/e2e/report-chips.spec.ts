@@ -1,8 +1,6 @@
 /** The page of a report after its rows arrived: conditions as chips, saved conditions, the search, and coming back. */
 import { violationsIn } from './accessibility.ts'
-import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
-import { fitsPhone, readOfReports, savedView } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
 const STOCK = '/reports/reportbill/data/detailImportInventory'
@@ -35,8 +33,9 @@ const atRest = async (read: () => Promise<string[]>): Promise<string[]> => {
   return before
 }
 
-readOfReports('chips')(
+test(
   'when rows arrive the conditions become chips, each of which is changed in its place, by keys alone',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await page.goto(STOCK)
@@ -89,8 +88,9 @@ readOfReports('chips')(
   },
 )
 
-readOfReports('missing condition')(
+test(
   'a chip opens at the condition that is not met, and stores are ticked in their box',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await read(page, STOCK)
@@ -110,8 +110,9 @@ readOfReports('missing condition')(
   },
 )
 
-savedView('report')(
+test(
   'conditions are saved under a name, opened as tabs, renamed and removed; a range moves with time',
+  { tag: detail },
   async ({ page }) => {
     await signInAnew(page)
     await read(page, STOCK)
@@ -185,8 +186,9 @@ savedView('report')(
   },
 )
 
-readOfReports('searched')(
+test(
   'rows are searched without accents, sums are those of the rows found, and Esc ends it',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await read(page, STOCK)
@@ -219,8 +221,9 @@ readOfReports('searched')(
   },
 )
 
-fitsPhone('report')(
+test(
   'on a phone an address with conditions shows its rows, also after loading it again with a comparison',
+  { tag: detail },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
@@ -254,7 +257,7 @@ fitsPhone('report')(
   },
 )
 
-readOfReports('way back')('going back from a bill leads to the same rows in the same place', async ({ page }) => {
+test('going back from a bill leads to the same rows in the same place', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await read(page, SALES)
   const region = page.getByRole('region', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
@@ -294,37 +297,41 @@ readOfReports('way back')('going back from a bill leads to the same rows in the 
   await expect(page.getByRole('dialog', { name: /^Khách hàng/ })).toBeVisible()
 })
 
-for (const width of ofKind('headings of two lines', [1440, 1024, 390]))
-  test(`headings of two lines stand over their columns at ${width} pixels, and are sorted by`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await signIn(page)
-    await page.goto(`${STOCK}?preset=THISYEAR&Product_ID=`)
-    await expect(wholeCount(page)).toBeVisible()
-    if (await panel(page).count()) await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
-    const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
-    const boxOf = async (name: string) => (await head(name).boundingBox())!
-    const [above, quantity, value] = [await boxOf('Nhập'), await boxOf('Nhập: SL'), await boxOf('Nhập: giá trị')]
-    expect(Math.abs(above.x - quantity.x)).toBeLessThan(2)
-    expect(Math.abs(above.width - quantity.width - value.width)).toBeLessThan(2)
-    expect(quantity.y).toBeGreaterThanOrEqual(above.y + above.height - 1)
-    await expect(head('Nhập: SL')).toHaveText('SL')
-    // The column one decides by is in sight; held back from its neighbours it is named in full.
-    await expect(head('Tồn cuối: SL')).toBeInViewport({ ratio: 1 })
-    await expect(head('Tồn cuối: SL')).toHaveText(width === 1440 ? 'SL' : 'Tồn cuối: SL')
-    await head('Tồn cuối: SL').getByRole('button').press('Enter')
-    await expect(head('Tồn cuối: SL')).toHaveAttribute('aria-sort', 'descending')
-    await page.getByRole('region').evaluate((box) => box.scrollTo({ left: 400 }))
-    if (width < 1440) {
-      // What a row is known by stays as well, and covers no sums.
-      const code = await boxOf('Mã hàng')
-      expect(code.x).toBeGreaterThanOrEqual(0)
-      const cells = page.getByRole('row').last().getByRole('cell')
-      const covered = await cells.nth(2).evaluate((cell) => {
-        const { left, right, top, height } = cell.getBoundingClientRect()
-        const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
-        return hit !== cell && hit?.getAttribute('role') === 'cell'
-      })
-      expect(covered).toBe(false)
-    }
-    await noViolations(page)
-  })
+for (const width of [1440, 1024, 390])
+  test(
+    `headings of two lines stand over their columns at ${width} pixels, and are sorted by`,
+    { tag: detail },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await signIn(page)
+      await page.goto(`${STOCK}?preset=THISYEAR&Product_ID=`)
+      await expect(wholeCount(page)).toBeVisible()
+      if (await panel(page).count()) await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
+      const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+      const boxOf = async (name: string) => (await head(name).boundingBox())!
+      const [above, quantity, value] = [await boxOf('Nhập'), await boxOf('Nhập: SL'), await boxOf('Nhập: giá trị')]
+      expect(Math.abs(above.x - quantity.x)).toBeLessThan(2)
+      expect(Math.abs(above.width - quantity.width - value.width)).toBeLessThan(2)
+      expect(quantity.y).toBeGreaterThanOrEqual(above.y + above.height - 1)
+      await expect(head('Nhập: SL')).toHaveText('SL')
+      // The column one decides by is in sight; held back from its neighbours it is named in full.
+      await expect(head('Tồn cuối: SL')).toBeInViewport({ ratio: 1 })
+      await expect(head('Tồn cuối: SL')).toHaveText(width === 1440 ? 'SL' : 'Tồn cuối: SL')
+      await head('Tồn cuối: SL').getByRole('button').press('Enter')
+      await expect(head('Tồn cuối: SL')).toHaveAttribute('aria-sort', 'descending')
+      await page.getByRole('region').evaluate((box) => box.scrollTo({ left: 400 }))
+      if (width < 1440) {
+        // What a row is known by stays as well, and covers no sums.
+        const code = await boxOf('Mã hàng')
+        expect(code.x).toBeGreaterThanOrEqual(0)
+        const cells = page.getByRole('row').last().getByRole('cell')
+        const covered = await cells.nth(2).evaluate((cell) => {
+          const { left, right, top, height } = cell.getBoundingClientRect()
+          const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
+          return hit !== cell && hit?.getAttribute('role') === 'cell'
+        })
+        expect(covered).toBe(false)
+      }
+      await noViolations(page)
+    },
+  )

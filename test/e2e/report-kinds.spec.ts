@@ -1,7 +1,6 @@
 /** Features of single reports: a chart, a ranking, one supplier. */
 import { violationsIn } from './accessibility.ts'
-import { readOfReports } from './dealt.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
 const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
@@ -10,8 +9,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-readOfReports('charts')(
+test(
   'monthly sales are shown in four kinds of chart, which read out the values of the rows',
+  { tag: detail },
   async ({ page }) => {
     await page.goto('/reports/reportbill/data/statisticsSalesByCustomerMonth')
     await page
@@ -47,8 +47,9 @@ readOfReports('charts')(
   },
 )
 
-readOfReports('typed number')(
+test(
   'F9 uses the number still being typed, and a ranking without a number is refused in a dialog',
+  { tag: detail },
   async ({ page }) => {
     await page.goto('/reports/reportbill/data/customerBuyMost?preset=THISYEAR&nItem=10')
     await expect(rows(page)).toHaveText('10 dòng')
@@ -67,8 +68,9 @@ readOfReports('typed number')(
   },
 )
 
-readOfReports('debts')(
+test(
   'the reports of debts to suppliers are shown for all suppliers, and in detail for one',
+  { tag: detail },
   async ({ page }) => {
     await page.goto('/pay/report')
     await expect(page.locator('section[data-near]').getByRole('heading')).toHaveText([
@@ -118,8 +120,9 @@ readOfReports('debts')(
   },
 )
 
-readOfReports('orders')(
+test(
   "the report of customers' orders groups lines by order, and the heading of a group opens the order",
+  { tag: detail },
   async ({ page }) => {
     await page.goto('/reports/reportbill/data/orderStatistics?preset=THISYEAR')
     await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()

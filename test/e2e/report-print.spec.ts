@@ -1,7 +1,6 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt, printedTogether, filedBeside } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -12,11 +11,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-const shownPages = dealt('pages of a report', 2)
-
-shownPages()(
+test(
   'the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page }) => {
     // Browsers without a PDF viewer, as on phones, open prints in a new tab.
     await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
@@ -50,8 +47,9 @@ shownPages()(
   },
 )
 
-shownPages()(
+test(
   'a report is shown as pages instead of a table, without losing a row, and the next report too',
+  { tag: detail },
   async ({ page }) => {
     await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
@@ -141,7 +139,7 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
   await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
 })
 
-printedTogether('several')('several selected bills are shown in one print preview', async ({ page }) => {
+test('several selected bills are shown in one print preview', { tag: detail }, async ({ page }) => {
   await page.goto('/sales/billsales/data/list')
   await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -155,7 +153,7 @@ printedTogether('several')('several selected bills are shown in one print previe
   expect(await violationsIn(page)).toEqual([])
 })
 
-filedBeside('report')('a report is exported as an Excel file', async ({ page }) => {
+test('a report is exported as an Excel file', { tag: detail }, async ({ page }) => {
   await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   await page.getByRole('button', { name: 'Xuất' }).click()
@@ -164,42 +162,46 @@ filedBeside('report')('a report is exported as an Excel file', async ({ page }) 
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('what stands on the letterhead is set on the page of all reports; leaving changes asks', async ({ page }) => {
-  await page.goto('/reports/reportbill/data/list')
-  const dialog = page.getByRole('dialog', { name: 'Cài đặt bản in' })
-  const fax = dialog.getByRole('checkbox', { name: 'Hiện điện thoại/fax' })
-  const open = () => page.getByRole('button', { name: 'Cài đặt bản in' }).click()
-  const cancel = () => dialog.getByRole('button', { name: 'Bỏ qua' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Thông báo' })
-  await open()
-  for (const name of ['Hiện logo', 'Hiện tên công ty', 'Hiện email/website', 'Hiện địa chỉ'])
-    await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
-  const wasShown = await fax.isChecked()
-  // Changed and changed back: nothing to ask.
-  await fax.click()
-  await fax.click()
-  await expect(dialog.getByRole('button', { name: 'Lưu' })).toBeDisabled()
-  await cancel()
-  await expect(dialog).toHaveCount(0)
-
-  await open()
-  await fax.click()
-  await cancel()
-  await expect(question).toContainText('Bạn đang thay đổi cấu hình báo cáo, bạn có muốn thoát không?')
-  await question.getByRole('button', { name: 'Bỏ qua' }).click()
-  await expect(fax).toBeChecked({ checked: !wasShown })
-  await cancel()
-  await question.getByRole('button', { name: 'Đồng ý' }).click()
-  await expect(dialog).toHaveCount(0)
-  // The saved values are back.
-  await open()
-  await expect(fax).toBeChecked({ checked: wasShown })
-  for (const shown of [!wasShown, wasShown]) {
-    await fax.click()
-    await dialog.getByRole('button', { name: 'Lưu' }).click()
-    await expect(page.getByText('Lưu cấu hình thành công').last()).toBeVisible()
-    await expect(dialog).toHaveCount(0)
+test(
+  'what stands on the letterhead is set on the page of all reports; leaving changes asks',
+  { tag: detail },
+  async ({ page }) => {
+    await page.goto('/reports/reportbill/data/list')
+    const dialog = page.getByRole('dialog', { name: 'Cài đặt bản in' })
+    const fax = dialog.getByRole('checkbox', { name: 'Hiện điện thoại/fax' })
+    const open = () => page.getByRole('button', { name: 'Cài đặt bản in' }).click()
+    const cancel = () => dialog.getByRole('button', { name: 'Bỏ qua' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Thông báo' })
     await open()
-    await expect(fax).toBeChecked({ checked: shown })
-  }
-})
+    for (const name of ['Hiện logo', 'Hiện tên công ty', 'Hiện email/website', 'Hiện địa chỉ'])
+      await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
+    const wasShown = await fax.isChecked()
+    // Changed and changed back: nothing to ask.
+    await fax.click()
+    await fax.click()
+    await expect(dialog.getByRole('button', { name: 'Lưu' })).toBeDisabled()
+    await cancel()
+    await expect(dialog).toHaveCount(0)
+
+    await open()
+    await fax.click()
+    await cancel()
+    await expect(question).toContainText('Bạn đang thay đổi cấu hình báo cáo, bạn có muốn thoát không?')
+    await question.getByRole('button', { name: 'Bỏ qua' }).click()
+    await expect(fax).toBeChecked({ checked: !wasShown })
+    await cancel()
+    await question.getByRole('button', { name: 'Đồng ý' }).click()
+    await expect(dialog).toHaveCount(0)
+    // The saved values are back.
+    await open()
+    await expect(fax).toBeChecked({ checked: wasShown })
+    for (const shown of [!wasShown, wasShown]) {
+      await fax.click()
+      await dialog.getByRole('button', { name: 'Lưu' }).click()
+      await expect(page.getByText('Lưu cấu hình thành công').last()).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await open()
+      await expect(fax).toBeChecked({ checked: shown })
+    }
+  },
+)

@@ -1,7 +1,5 @@
 /** Reading a long result: folding groups, sorting by a heading, and the column one decides by always in sight. */
-import { readOfReports } from './dealt.ts'
-import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
 /** The first rows of a long report are shown while others arrive. */
@@ -23,7 +21,7 @@ const amounts = async (page: Page, column: number): Promise<number[]> => {
   return cells.map((text) => Number(text.replaceAll('.', '').replace('−', '-').replace('–', '0')))
 }
 
-readOfReports('folded')('groups fold to their sums, one by one and all at once', async ({ page }) => {
+test('groups fold to their sums, one by one and all at once', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await open(page, SALES)
   const first = page.getByRole('button', { name: /^Dòng của / }).first()
@@ -51,56 +49,56 @@ readOfReports('folded')('groups fold to their sums, one by one and all at once',
   expect(folded.filter((text) => /\d/.test(text)).length).toBeGreaterThan(1)
 })
 
-readOfReports('sorted')(
-  'pressing a heading sorts the rows within their groups, and is remembered',
-  async ({ page }) => {
-    await signIn(page)
-    await open(page, SALES)
-    const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
-    const column =
-      1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
-    await heading.getByRole('button').press('Enter')
-    await expect(heading).toHaveAttribute('aria-sort', 'descending')
-    const largest = await amounts(page, column)
-    expect(largest.length).toBeGreaterThan(2)
-    expect(largest).toEqual(largest.toSorted((a, b) => b - a))
-    await page.reload()
-    await expect(heading).toHaveAttribute('aria-sort', 'descending')
-    await heading.getByRole('button').click()
-    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-    const smallest = await amounts(page, column)
-    expect(smallest).toEqual(smallest.toSorted((a, b) => a - b))
-    await heading.getByRole('button').click()
-    await expect(heading).not.toHaveAttribute('aria-sort')
-  },
-)
+test('pressing a heading sorts the rows within their groups, and is remembered', { tag: detail }, async ({ page }) => {
+  await signIn(page)
+  await open(page, SALES)
+  const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
+  const column = 1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
+  await heading.getByRole('button').press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  const largest = await amounts(page, column)
+  expect(largest.length).toBeGreaterThan(2)
+  expect(largest).toEqual(largest.toSorted((a, b) => b - a))
+  await page.reload()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  const smallest = await amounts(page, column)
+  expect(smallest).toEqual(smallest.toSorted((a, b) => a - b))
+  await heading.getByRole('button').click()
+  await expect(heading).not.toHaveAttribute('aria-sort')
+})
 
-readOfReports('running')('running balances cannot be sorted', async ({ page }) => {
+test('running balances cannot be sorted', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await open(page, 'detailsReceivableDebts?preset=THISYEAR')
   await expect(page.getByRole('columnheader', { name: 'Còn lại' })).toBeVisible()
   await expect(page.getByRole('columnheader').getByRole('button', { name: 'Còn lại' })).toHaveCount(0)
 })
 
-for (const [report, heading] of ofKind('columns on a phone', [
+for (const [report, heading] of [
   [SALES, 'Thành tiền'],
   ['sumReceivableDebts?preset=THISYEAR', 'Còn lại'],
   ['detailImportInventory?preset=THISYEAR&Product_ID=', 'Tồn cuối: SL'],
-] as const))
-  test(`the column one decides by is in sight on a phone: ${heading} of ${report.split('?')[0]}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page)
-    await open(page, report)
-    const head = page.getByRole('columnheader', { name: heading })
-    const box = (await head.boundingBox())!
-    expect(box.x).toBeGreaterThan(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(390)
-    // The column stays when the table is scrolled to its other end.
-    await page.getByRole('region', { name: /BÁO CÁO/ }).evaluate((region) => region.scrollTo({ left: 9_999 }))
-    expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
-  })
+] as const)
+  test(
+    `the column one decides by is in sight on a phone: ${heading} of ${report.split('?')[0]}`,
+    { tag: detail },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await signIn(page)
+      await open(page, report)
+      const head = page.getByRole('columnheader', { name: heading })
+      const box = (await head.boundingBox())!
+      expect(box.x).toBeGreaterThan(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(390)
+      // The column stays when the table is scrolled to its other end.
+      await page.getByRole('region', { name: /BÁO CÁO/ }).evaluate((region) => region.scrollTo({ left: 9_999 }))
+      expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
+    },
+  )
 
-readOfReports('compared in sight')('earlier figures come into sight when they come', async ({ page }) => {
+test('earlier figures come into sight when they come', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, 'profitProduct?preset=THISMONTH')
@@ -116,7 +114,7 @@ readOfReports('compared in sight')('earlier figures come into sight when they co
   expect(x + width).toBeLessThanOrEqual(edge.x + edge.width)
 })
 
-readOfReports('compared')('the month is compared with the month before, in figures and per cent', async ({ page }) => {
+test('the month is compared with the month before, in figures and per cent', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await open(page, 'reportTotalSales?preset=THISMONTH&Product_ID=')
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()

@@ -1,9 +1,8 @@
 /**
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
-import { readOfReports } from './dealt.ts'
 import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page, type Route } from './test.ts'
+import { detail, expect, test, type Page, type Route } from './test.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
@@ -17,7 +16,7 @@ test.describe('as the owner', () => {
     await signIn(page)
   })
 
-  readOfReports('opened')('the bill and the goods named in a row are opened from it', async ({ page }) => {
+  test('the bill and the goods named in a row are opened from it', { tag: detail }, async ({ page }) => {
     await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
     await expect(page).toHaveTitle('Báo cáo chi tiết bán hàng theo khách hàng | Vựa')
@@ -42,8 +41,9 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
-  readOfReports('F9')(
+  test(
     'F9 shows each report with its default conditions, and asks for the product where one is required',
+    { tag: detail },
     async ({ page }) => {
       for (const name of ofKind('reports by F9', [
         'detailMoneySaleCustomer',
@@ -74,8 +74,9 @@ test.describe('as the owner', () => {
     },
   )
 
-  readOfReports('kept')(
+  test(
     'conditions and columns of a report are kept for each user, also after signing in again',
+    { tag: detail },
     async ({ page }) => {
       await signInAnew(page)
       await page.goto(`${SALES}?preset=LAST7DAY`)
@@ -100,7 +101,7 @@ test.describe('as the owner', () => {
     },
   )
 
-  readOfReports('stopped')('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
+  test('a running report is stopped, and a refused or empty one says so', { tag: detail }, async ({ page }) => {
     let meanwhile: (route: Route) => Promise<void> | undefined = (route) => route.continue()
     // Before the page is opened: a page that is there sends what follows past a new route for a moment.
     await page.route(CALL, (route) => meanwhile(route))
@@ -193,7 +194,7 @@ test.describe('as the owner', () => {
     },
   )
 
-  readOfReports('window')('a report fills the window, and only its rows scroll', async ({ page }) => {
+  test('a report fills the window, and only its rows scroll', { tag: detail }, async ({ page }) => {
     for (const size of ofKind('windows of a report', [
       { width: 1440, height: 900 },
       { width: 1440, height: 500 },
@@ -222,7 +223,7 @@ test.describe('as the owner', () => {
     expect([list.y, list.height]).toEqual([0, 500])
   })
 
-  readOfReports('found')('a report is found in the list of reports by its name without accents', async ({ page }) => {
+  test('a report is found in the list of reports by its name without accents', { tag: detail }, async ({ page }) => {
     await page.goto(SALES)
     await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
     const list = page.getByRole('dialog', { name: 'Danh sách báo cáo' })
@@ -234,7 +235,7 @@ test.describe('as the owner', () => {
   })
 })
 
-test('a storekeeper can open the reports of stock only', async ({ page }) => {
+test('a storekeeper can open the reports of stock only', { tag: detail }, async ({ page }) => {
   await signIn(page, 'thukho')
   await page.goto('/reports/reportbill')
   await expect(page.getByRole('link', { name: 'Báo cáo thẻ kho' })).toBeVisible()

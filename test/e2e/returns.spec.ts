@@ -3,8 +3,7 @@
  * are changed.
  */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt, fitsPhone } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
 import { signIn } from './sign-in.ts'
@@ -44,10 +43,9 @@ const makeReturn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 
-const returns = dealt('returns of both sides', 2)
-
-returns()(
+test(
   'a return from a bill starts with zero quantities, shows what can be returned and saves only the lines typed',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     await openBill(page)
@@ -90,7 +88,7 @@ returns()(
   },
 )
 
-fitsPhone('return')('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
+test('on a phone the quantities of a return are changed with + and −', { tag: detail }, async ({ page }) => {
   await signIn(page)
   // A bill without earlier returns.
   await openBill(page, 3)
@@ -109,39 +107,44 @@ fitsPhone('return')('on a phone the quantities of a return are changed with + an
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
 })
 
-test('a receipt voucher created by a bill cannot be changed and links to the bill', async ({ page }) => {
-  await signIn(page)
-  type Vouchers = { ListItem: { s_ID: string; auto: boolean; NumberID: string }[] }
-  const { ListItem: vouchers } = await ask<Vouchers>(page, 'Income/getlist?nItem=200')
-  const answer = vouchers.find((one) => one.auto)!
-  await page.goto(`/sales/income/update/${answer.s_ID}`)
-  await expect(page.getByText('Phiếu này được lập tự động')).toBeVisible()
-  await expect(tool(page, 'Sửa')).toBeDisabled()
-  await openMenu(page)
-  for (const name of ['Hủy', 'Xóa']) {
-    const refused = entry(page, new RegExp(`^${name}`))
-    await expect(refused).toBeDisabled()
-    await expect(refused).toContainText('Sửa và xóa ở chứng từ gốc')
-  }
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Hóa đơn bán hàng BH\d{6}$/ }).click()
-  await expect(page).toHaveURL(/\/sales\/billsales\/detail\//)
+test(
+  'a receipt voucher created by a bill cannot be changed and links to the bill',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    type Vouchers = { ListItem: { s_ID: string; auto: boolean; NumberID: string }[] }
+    const { ListItem: vouchers } = await ask<Vouchers>(page, 'Income/getlist?nItem=200')
+    const answer = vouchers.find((one) => one.auto)!
+    await page.goto(`/sales/income/update/${answer.s_ID}`)
+    await expect(page.getByText('Phiếu này được lập tự động')).toBeVisible()
+    await expect(tool(page, 'Sửa')).toBeDisabled()
+    await openMenu(page)
+    for (const name of ['Hủy', 'Xóa']) {
+      const refused = entry(page, new RegExp(`^${name}`))
+      await expect(refused).toBeDisabled()
+      await expect(refused).toContainText('Sửa và xóa ở chứng từ gốc')
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
+    await page.getByRole('link', { name: /^Hóa đơn bán hàng BH\d{6}$/ }).click()
+    await expect(page).toHaveURL(/\/sales\/billsales\/detail\//)
 
-  await page.goto('/sales/income/data/list')
-  await page.getByRole('searchbox').first().fill(answer.NumberID)
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('row', { name: new RegExp(answer.NumberID) })
-    .getByRole('checkbox')
-    .check()
-  const bar = page.getByRole('toolbar', { name: /đã chọn$/ })
-  await expect(bar.getByRole('button', { name: 'Xóa' })).toBeDisabled()
-  await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
-})
+    await page.goto('/sales/income/data/list')
+    await page.getByRole('searchbox').first().fill(answer.NumberID)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('row', { name: new RegExp(answer.NumberID) })
+      .getByRole('checkbox')
+      .check()
+    const bar = page.getByRole('toolbar', { name: /đã chọn$/ })
+    await expect(bar.getByRole('button', { name: 'Xóa' })).toBeDisabled()
+    await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
+  },
+)
 
-returns()(
+test(
   'a return to a supplier is made from a receipt, together with the receipt voucher of the refund',
+  { tag: detail },
   async ({ page }) => {
     await signIn(page)
     const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id

@@ -1,6 +1,5 @@
 /** A scanner is read wherever the focus is; what it sends goes to the lines, and nowhere else. */
-import { expect, test, type Page } from './test.ts'
-import { scannedInto } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { pick, pieceCode, scan } from './keyboard.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
@@ -14,7 +13,7 @@ const quantityOf = (page: Page, at: number) =>
 const box = (page: Page) => page.getByLabel('Quét mã vạch hoặc tìm hàng…')
 const unknown = (page: Page, text: string) => page.getByText(`Không tìm thấy hàng có mã ${text}`)
 
-scannedInto('lines')('a scan goes to the lines wherever the focus is', { tag: ownPage }, async ({ page }) => {
+test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/billsales/create')
   const customer = page.getByLabel('Khách hàng').first()
@@ -137,26 +136,22 @@ test(
   },
 )
 
-scannedInto('count')(
-  'a count takes scans while its keypad is open, and stays open',
-  { tag: ownPage },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page)
-    await page.goto('/stock/checkstore/detail/0')
-    await page.getByRole('button', { name: 'Lấy hàng' }).click()
-    await page.getByRole('dialog', { name: 'Lấy hàng để kiểm' }).getByRole('button', { name: 'Lấy hàng' }).click()
-    const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
-    await expect(counting).toBeVisible()
-    await counting.getByRole('button', { name: 'Xong' }).focus()
-    const counted = counting.getByRole('status').filter({ hasText: 'Đã đếm' })
-    for (const wanted of ['1', '2']) {
-      await scan(page, pieceCode(25))
-      await expect(counted.locator('strong')).toHaveText(wanted)
-    }
-    await scan(page, pieceCode(25).slice(0, 11))
-    await expect(unknown(page, pieceCode(25).slice(0, 11))).toBeVisible()
-    await expect(counting).toBeVisible()
-    await expect(counted.locator('strong')).toHaveText('2')
-  },
-)
+test('a count takes scans while its keypad is open, and stays open', { tag: [ownPage, detail] }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/stock/checkstore/detail/0')
+  await page.getByRole('button', { name: 'Lấy hàng' }).click()
+  await page.getByRole('dialog', { name: 'Lấy hàng để kiểm' }).getByRole('button', { name: 'Lấy hàng' }).click()
+  const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
+  await expect(counting).toBeVisible()
+  await counting.getByRole('button', { name: 'Xong' }).focus()
+  const counted = counting.getByRole('status').filter({ hasText: 'Đã đếm' })
+  for (const wanted of ['1', '2']) {
+    await scan(page, pieceCode(25))
+    await expect(counted.locator('strong')).toHaveText(wanted)
+  }
+  await scan(page, pieceCode(25).slice(0, 11))
+  await expect(unknown(page, pieceCode(25).slice(0, 11))).toBeVisible()
+  await expect(counting).toBeVisible()
+  await expect(counted.locator('strong')).toHaveText('2')
+})

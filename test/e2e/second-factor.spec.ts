@@ -1,6 +1,6 @@
 /** The second factor by keyboard and on the phone: set up, sign in, over the page, demanded by a group; and sessions. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { Secret, TOTP } from 'otpauth'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
@@ -50,77 +50,82 @@ const setUp = async (page: Page): Promise<{ secret: string; codes: string[] }> =
   return { secret, codes }
 }
 
-test('a user protects his account by keyboard, signs in on the phone, and ends that session', async ({
-  page,
-  browser,
-}) => {
-  const { name, id } = await makeUser(page, false)
-  await signIn(page, name, password)
-  await openHome(page)
-  await page
-    .getByRole('button', { name: /Tài khoản/ })
-    .first()
-    .press('Enter')
-  await page.getByRole('button', { name: 'Bảo mật' }).press('Enter')
-  await expect(page.getByText('Chưa bật')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Bật xác thực hai lớp' }))
-  await page.keyboard.press('Enter')
-  const { secret, codes } = await setUp(page)
-  await expect(page.getByText(/Đang bật từ/)).toBeVisible()
-  await expect(page.getByText('Còn 10 mã khôi phục chưa dùng.')).toBeVisible()
-  await noViolations(page)
+test(
+  'a user protects his account by keyboard, signs in on the phone, and ends that session',
+  { tag: detail },
+  async ({ page, browser }) => {
+    const { name, id } = await makeUser(page, false)
+    await signIn(page, name, password)
+    await openHome(page)
+    await page
+      .getByRole('button', { name: /Tài khoản/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('button', { name: 'Bảo mật' }).press('Enter')
+    await expect(page.getByText('Chưa bật')).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: 'Bật xác thực hai lớp' }))
+    await page.keyboard.press('Enter')
+    const { secret, codes } = await setUp(page)
+    await expect(page.getByText(/Đang bật từ/)).toBeVisible()
+    await expect(page.getByText('Còn 10 mã khôi phục chưa dùng.')).toBeVisible()
+    await noViolations(page)
 
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const phone = await device.newPage()
-  await phone.goto('/login/member')
-  await phone.getByLabel('Tên đăng nhập').fill(name)
-  await phone.getByLabel('Mật khẩu', { exact: true }).fill(password)
-  await phone.getByRole('button', { name: 'Đăng nhập' }).tap()
-  const code = phone.getByLabel('Mã xác thực')
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await noViolations(phone)
-  await code.fill(codeOf(secret, 1))
-  await phone.getByRole('button', { name: 'Xác nhận' }).tap()
-  await expect(phone.getByText('Xin chào').first()).toBeVisible()
+    const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const phone = await device.newPage()
+    await phone.goto('/login/member')
+    await phone.getByLabel('Tên đăng nhập').fill(name)
+    await phone.getByLabel('Mật khẩu', { exact: true }).fill(password)
+    await phone.getByRole('button', { name: 'Đăng nhập' }).tap()
+    const code = phone.getByLabel('Mã xác thực')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await noViolations(phone)
+    await code.fill(codeOf(secret, 1))
+    await phone.getByRole('button', { name: 'Xác nhận' }).tap()
+    await expect(phone.getByText('Xin chào').first()).toBeVisible()
 
-  await page.reload()
-  const other = page.getByRole('listitem').filter({ hasNotText: 'Phiên này' })
-  await expect(other).toHaveCount(1)
-  await other.getByRole('button').press('Enter')
-  await expect(other).toHaveCount(0)
-  // On the phone the question for the password stands over the page, and goes on to the code.
-  await phone.goto('/account/security')
-  const dialog = phone.getByRole('dialog')
-  await dialog.getByLabel(`Mật khẩu của ${name}`).fill(password)
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
-  await dialog.getByLabel('Mã xác thực').fill(codes[0]!)
-  await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
-  await expect(phone.getByText('Còn 9 mã khôi phục chưa dùng.')).toBeVisible()
-  await phone.getByRole('button', { name: 'Tắt xác thực hai lớp' }).tap()
-  await expect(dialog).toBeVisible()
-  await noViolations(phone)
-  await phone.keyboard.press('Escape')
+    await page.reload()
+    const other = page.getByRole('listitem').filter({ hasNotText: 'Phiên này' })
+    await expect(other).toHaveCount(1)
+    await other.getByRole('button').press('Enter')
+    await expect(other).toHaveCount(0)
+    // On the phone the question for the password stands over the page, and goes on to the code.
+    await phone.goto('/account/security')
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByLabel(`Mật khẩu của ${name}`).fill(password)
+    await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
+    await dialog.getByLabel('Mã xác thực').fill(codes[0]!)
+    await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
+    await expect(phone.getByText('Còn 9 mã khôi phục chưa dùng.')).toBeVisible()
+    await phone.getByRole('button', { name: 'Tắt xác thực hai lớp' }).tap()
+    await expect(dialog).toBeVisible()
+    await noViolations(phone)
+    await phone.keyboard.press('Escape')
 
-  await signIn(page)
-  await page.goto(`/system/userrole/user/detail/${id}`)
-  await page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
-  await expect(page.getByText(`Đã đặt lại xác thực hai lớp của ${name}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' })).toHaveCount(0)
-})
+    await signIn(page)
+    await page.goto(`/system/userrole/user/detail/${id}`)
+    await page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
+    await expect(page.getByText(`Đã đặt lại xác thực hai lớp của ${name}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Đặt lại xác thực hai lớp' })).toHaveCount(0)
+  },
+)
 
-test('a group demands it: its member reaches the set-up, and after it the page he wanted', async ({ page }) => {
-  const { name } = await makeUser(page, true)
-  await page.context().clearCookies()
-  await page.goto('/login/member')
-  await page.getByLabel('Tên đăng nhập').fill(name)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
-  await page.goto('/sales/billsales/data/list')
-  await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
-  await setUp(page)
-  await expect(page).toHaveURL(/\/sales\/billsales\/data\/list/)
-  await expect(page.getByRole('heading', { name: 'Hóa đơn bán hàng' }).first()).toBeVisible()
-})
+test(
+  'a group demands it: its member reaches the set-up, and after it the page he wanted',
+  { tag: detail },
+  async ({ page }) => {
+    const { name } = await makeUser(page, true)
+    await page.context().clearCookies()
+    await page.goto('/login/member')
+    await page.getByLabel('Tên đăng nhập').fill(name)
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
+    await page.goto('/sales/billsales/data/list')
+    await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
+    await setUp(page)
+    await expect(page).toHaveURL(/\/sales\/billsales\/data\/list/)
+    await expect(page.getByRole('heading', { name: 'Hóa đơn bán hàng' }).first()).toBeVisible()
+  },
+)

@@ -1,7 +1,6 @@
 /** The shell: expired sessions, two languages, palette, notices, uploads, rights. */
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { ownPage } from './shared-page.ts'
 import { openHome, signIn, signInAnew } from './sign-in.ts'
@@ -28,10 +27,9 @@ const typeUnit = async (page: Page): Promise<string> => {
 }
 const saved = (page: Page) => page.getByText(/Lưu thành công|Thêm thành công/).first()
 
-const expired = dealt('an expired session', 2)
-
-expired()(
+test(
   'an expired session asks for the password while saving or running a report, and continues',
+  { tag: detail },
   async ({ page }) => {
     await signInAnew(page)
     const name = await typeUnit(page)
@@ -51,8 +49,9 @@ expired()(
   },
 )
 
-expired()(
+test(
   'an expired session shows why and leads to sign-in from the customer list, and asks for the password in others',
+  { tag: detail },
   async ({ page }) => {
     await signInAnew(page)
     const list = `/sales/company/list`
@@ -122,27 +121,31 @@ test('pages have titles, addresses of older programs lead to pages, and the list
   await expect(page.locator('section[data-near]')).not.toHaveCount(0)
 })
 
-test('a form is not saved in the name of another user who signed in in another window', async ({ page, context }) => {
-  await signInAnew(page)
-  await typeUnit(page)
-  const other = await context.newPage()
-  await other.goto('/login/signout')
-  await other.waitForURL(/\/login\/member/)
-  await signIn(other, 'banhang')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('UpdateDB')) asked.push(request.headers()['authorization'] ?? '')
-  })
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Một cửa sổ khác vừa đăng nhập bằng banhang/)).toBeVisible()
-  expect(asked).toEqual([])
-  await passwordAgain(page, 'admin')
-  await expect(saved(page)).toBeVisible()
-  const me = await page.evaluate(`document.cookie.match(/userName=([^;]+)/)[1]`)
-  expect(me).toBe('admin')
-})
+test(
+  'a form is not saved in the name of another user who signed in in another window',
+  { tag: detail },
+  async ({ page, context }) => {
+    await signInAnew(page)
+    await typeUnit(page)
+    const other = await context.newPage()
+    await other.goto('/login/signout')
+    await other.waitForURL(/\/login\/member/)
+    await signIn(other, 'banhang')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('UpdateDB')) asked.push(request.headers()['authorization'] ?? '')
+    })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Một cửa sổ khác vừa đăng nhập bằng banhang/)).toBeVisible()
+    expect(asked).toEqual([])
+    await passwordAgain(page, 'admin')
+    await expect(saved(page)).toBeVisible()
+    const me = await page.evaluate(`document.cookie.match(/userName=([^;]+)/)[1]`)
+    expect(me).toBe('admin')
+  },
+)
 
-test('changing the language keeps what is typed', async ({ page }) => {
+test('changing the language keeps what is typed', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const name = await typeUnit(page)
   await page.evaluate('window.sameLoad = true')
@@ -157,38 +160,42 @@ test('changing the language keeps what is typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Quick create' })).toBeVisible()
 })
 
-test('the palette finds pages and documents, and shows each user only what he opened himself', async ({ page }) => {
-  await signInAnew(page)
-  await openHome(page)
-  const field = page.getByRole('combobox', { name: 'Tìm trang, chứng từ, khách hàng, hàng hóa' })
-  const first = page.getByRole('option').first()
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('lap phieu thu')
-  await expect(first).toContainText('Lập phiếu thu')
-  await expect(first).not.toContainText('khác')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
-  await field.fill('BH000012')
-  await page.getByRole('option', { name: /BH000012/ }).click()
-  await expect(page.getByRole('heading', { name: 'Chi tiết hóa đơn bán hàng' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(first).toContainText('BH000012')
-  expect(await violationsIn(page)).toEqual([])
-  await page.goto('/login/signout')
-  await page.waitForURL(/\/login\/member/)
-  await signIn(page, 'thukho')
-  await openHome(page)
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await expect(page.getByRole('option', { name: /BH000012/ })).toHaveCount(0)
-  await page.keyboard.type('bao cao')
-  await expect(page.getByRole('option', { name: /thẻ kho/ })).toBeVisible()
-  await expect(page.getByRole('option', { name: /bán hàng/ })).toHaveCount(0)
-})
+test(
+  'the palette finds pages and documents, and shows each user only what he opened himself',
+  { tag: detail },
+  async ({ page }) => {
+    await signInAnew(page)
+    await openHome(page)
+    const field = page.getByRole('combobox', { name: 'Tìm trang, chứng từ, khách hàng, hàng hóa' })
+    const first = page.getByRole('option').first()
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('lap phieu thu')
+    await expect(first).toContainText('Lập phiếu thu')
+    await expect(first).not.toContainText('khác')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
+    await field.fill('BH000012')
+    await page.getByRole('option', { name: /BH000012/ }).click()
+    await expect(page.getByRole('heading', { name: 'Chi tiết hóa đơn bán hàng' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(first).toContainText('BH000012')
+    expect(await violationsIn(page)).toEqual([])
+    await page.goto('/login/signout')
+    await page.waitForURL(/\/login\/member/)
+    await signIn(page, 'thukho')
+    await openHome(page)
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option', { name: /BH000012/ })).toHaveCount(0)
+    await page.keyboard.type('bao cao')
+    await expect(page.getByRole('option', { name: /thẻ kho/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /bán hàng/ })).toHaveCount(0)
+  },
+)
 
 test(
   'a notice stays while the pointer is on it, and an error can be read again in the list of notices',
-  { tag: ownPage },
+  { tag: [ownPage, detail] },
   async ({ page }) => {
     await page.clock.install()
     await signIn(page)
@@ -219,7 +226,7 @@ test(
   },
 )
 
-test('a failed upload is tried again from another page', async ({ page }) => {
+test('a failed upload is tried again from another page', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/stock/product/detail/0')
   await page.route('**/api/File/upload*', (route) => route.abort())
@@ -243,46 +250,50 @@ test('a failed upload is tried again from another page', async ({ page }) => {
   await expect(tray).toHaveCount(0)
 })
 
-test('quick create locks what the user may not create, unknown pages say so, and the narrow menu opens with the keyboard', async ({
-  page,
-}) => {
-  await signIn(page, 'thukho')
-  await page.goto('/khong/co')
-  await expect(page).toHaveTitle('Không tìm thấy trang | Vựa')
-  await page.getByRole('button', { name: 'Lập nhanh' }).click()
-  const quick = page.getByRole('dialog', { name: 'Lập nhanh' })
-  expect(Math.round((await quick.boundingBox())!.width)).toBe(850)
-  await quick.getByRole('link', { name: /^Hóa đơn bán hàng \(Cần quyền/ }).click()
-  await expect(page).toHaveURL(/\/noaccess$/)
-  await page.getByRole('button', { name: 'Thu gọn' }).click()
-  const stock = page.getByRole('button', { name: 'Kho hàng', exact: true })
-  await stock.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Kho hàng' }).getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(stock).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible()
-})
+test(
+  'quick create locks what the user may not create, unknown pages say so, and the narrow menu opens with the keyboard',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page, 'thukho')
+    await page.goto('/khong/co')
+    await expect(page).toHaveTitle('Không tìm thấy trang | Vựa')
+    await page.getByRole('button', { name: 'Lập nhanh' }).click()
+    const quick = page.getByRole('dialog', { name: 'Lập nhanh' })
+    expect(Math.round((await quick.boundingBox())!.width)).toBe(850)
+    await quick.getByRole('link', { name: /^Hóa đơn bán hàng \(Cần quyền/ }).click()
+    await expect(page).toHaveURL(/\/noaccess$/)
+    await page.getByRole('button', { name: 'Thu gọn' }).click()
+    const stock = page.getByRole('button', { name: 'Kho hàng', exact: true })
+    await stock.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Kho hàng' }).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(stock).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible()
+  },
+)
 
-test('the menu is narrow by itself where the window is, and a form on a phone shows its whole title', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page)
-  await openHome(page)
-  const menu = page.getByRole('navigation', { name: 'Menu chính' })
-  await expect(menu.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  // Who wants it wide has it wide, also the next time.
-  await menu.getByRole('button', { name: 'Mở rộng menu' }).click()
-  await page.reload()
-  await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/sales/billsales/create')
-  const title = page.getByRole('heading', { name: 'Lập hóa đơn bán hàng', level: 1 })
-  await expect(title).toBeVisible()
-  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-})
+test(
+  'the menu is narrow by itself where the window is, and a form on a phone shows its whole title',
+  { tag: detail },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signIn(page)
+    await openHome(page)
+    const menu = page.getByRole('navigation', { name: 'Menu chính' })
+    await expect(menu.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    // Who wants it wide has it wide, also the next time.
+    await menu.getByRole('button', { name: 'Mở rộng menu' }).click()
+    await page.reload()
+    await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/sales/billsales/create')
+    const title = page.getByRole('heading', { name: 'Lập hóa đơn bán hàng', level: 1 })
+    await expect(title).toBeVisible()
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  },
+)

@@ -1,7 +1,6 @@
 /** What is done with products in stock: selected rows begin a transfer, or orders of what is short. */
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { violationsIn } from './accessibility.ts'
-import { dealt } from './dealt.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -46,7 +45,7 @@ const mark = () => `T${String(Date.now()).slice(-7)}`
 
 const rowsOf = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) })
 
-test('the keyboard selects goods and begins a transfer with what is available', async ({ page }) => {
+test('the keyboard selects goods and begins a transfer with what is available', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const code = mark()
   const goods = await makeGoods(page, code, {})
@@ -65,7 +64,7 @@ test('the keyboard selects goods and begins a transfer with what is available', 
   await expect(page.getByRole('combobox', { name: 'Kho nhập' })).toHaveValue('')
 })
 
-test('a transfer leaves one store: goods of several are refused in words', async ({ page }) => {
+test('a transfer leaves one store: goods of several are refused in words', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const code = mark()
   await receive(page, await makeGoods(page, code, {}), 5)
@@ -88,49 +87,51 @@ const makeShort = async (page: Page, code: string): Promise<[string, string]> =>
 }
 const storeOf = (page: Page) => first(page, 'ApiListStore/getList')
 
-const ordered = dealt('ordering what is short, by device', 2)
+test(
+  'the keyboard orders what is short: one order for each supplier, which a link leads to',
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    const code = mark()
+    const [supplier, second] = await makeShort(page, code)
+    await page.goto(`${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
+    await expect(rowsOf(page, code)).toHaveCount(2)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+a')
+    await page.getByRole('toolbar', { name: '2 đã chọn' }).getByRole('button', { name: 'Đặt mua hàng thiếu' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Đặt mua hàng thiếu' })
+    const quantity = (letter: string) => dialog.getByRole('textbox', { name: `Số lượng Hàng ${code}${letter}` })
+    await expect(quantity('A')).toHaveValue('30')
+    expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
+    await expect(quantity('B')).toHaveValue('35')
+    await expect(dialog.getByText('Tiền hàng 455.000')).toBeVisible()
+    await tabTo(page, quantity('B'))
+    await page.keyboard.type('12')
+    await expect(dialog.getByText('Tiền hàng 294.000')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Đã lập 2 đơn mua.' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Đóng', exact: true }).last()).toBeFocused()
+    const made = dialog.getByRole('region', { name: new RegExp(`^${second}`) }).getByRole('link')
+    await expect(dialog.getByRole('region', { name: new RegExp(`^${supplier}`) }).getByRole('link')).toHaveText(/^DMH/)
+    const number = await made.textContent()
+    await made.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/purchase\/purchaseimport\//)
+    await expect(page.locator('strong', { hasText: number! }).first()).toBeVisible()
+    await expect(page.getByText(second).first()).toBeVisible()
+    await expect(page.getByText(`${code}B`).first()).toBeVisible()
+    // What is coming now counts: of the first nothing is short any more.
+    await page.goto(`${PATH}?q=${code}A&Store_ID=${await storeOf(page)}`)
+    await expect(rowsOf(page, code)).toHaveCount(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByRole('button', { name: 'Đặt mua hàng thiếu' }).click()
+    await expect(page.getByText(/Không có gì phải đặt mua: 1 mặt hàng đã đủ/)).toBeVisible()
+  },
+)
 
-ordered()('the keyboard orders what is short: one order for each supplier, which a link leads to', async ({ page }) => {
-  await signIn(page)
-  const code = mark()
-  const [supplier, second] = await makeShort(page, code)
-  await page.goto(`${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
-  await expect(rowsOf(page, code)).toHaveCount(2)
-  await page.keyboard.press('j')
-  await page.keyboard.press('Control+a')
-  await page.getByRole('toolbar', { name: '2 đã chọn' }).getByRole('button', { name: 'Đặt mua hàng thiếu' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Đặt mua hàng thiếu' })
-  const quantity = (letter: string) => dialog.getByRole('textbox', { name: `Số lượng Hàng ${code}${letter}` })
-  await expect(quantity('A')).toHaveValue('30')
-  expect(await violationsIn(page, { within: '[role=dialog]' })).toEqual([])
-  await expect(quantity('B')).toHaveValue('35')
-  await expect(dialog.getByText('Tiền hàng 455.000')).toBeVisible()
-  await tabTo(page, quantity('B'))
-  await page.keyboard.type('12')
-  await expect(dialog.getByText('Tiền hàng 294.000')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(dialog.getByRole('status').filter({ hasText: 'Đã lập 2 đơn mua.' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Đóng', exact: true }).last()).toBeFocused()
-  const made = dialog.getByRole('region', { name: new RegExp(`^${second}`) }).getByRole('link')
-  await expect(dialog.getByRole('region', { name: new RegExp(`^${supplier}`) }).getByRole('link')).toHaveText(/^DMH/)
-  const number = await made.textContent()
-  await made.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/purchase\/purchaseimport\//)
-  await expect(page.locator('strong', { hasText: number! }).first()).toBeVisible()
-  await expect(page.getByText(second).first()).toBeVisible()
-  await expect(page.getByText(`${code}B`).first()).toBeVisible()
-  // What is coming now counts: of the first nothing is short any more.
-  await page.goto(`${PATH}?q=${code}A&Store_ID=${await storeOf(page)}`)
-  await expect(rowsOf(page, code)).toHaveCount(1)
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Đặt mua hàng thiếu' }).click()
-  await expect(page.getByText(/Không có gì phải đặt mua: 1 mặt hàng đã đủ/)).toBeVisible()
-})
-
-test('goods nobody ever sold us wait for a supplier; lines can be left out', async ({ page }) => {
+test('goods nobody ever sold us wait for a supplier; lines can be left out', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const code = mark()
   await makeGoods(page, `${code}A`, { stockMin: 4 })
@@ -159,7 +160,7 @@ test('goods nobody ever sold us wait for a supplier; lines can be left out', asy
   await expect(page.getByText(`${code}A`)).toHaveCount(0)
 })
 
-test('who may not order reads why', async ({ page }) => {
+test('who may not order reads why', { tag: detail }, async ({ page }) => {
   await signIn(page, 'thukho')
   await page.goto(PATH)
   await expect(page.getByRole('row').nth(2)).toBeVisible()
@@ -173,7 +174,7 @@ test('who may not order reads why', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  ordered()('a long press selects, and one order is made, told and opened', async ({ page }) => {
+  test('a long press selects, and one order is made, told and opened', { tag: detail }, async ({ page }) => {
     await signIn(page)
     const code = mark()
     await makeShort(page, code)

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { violationsIn } from './accessibility.ts'
-import { expect, test, type Locator, type Page } from './test.ts'
+import { detail, expect, test, type Locator, type Page } from './test.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { pick, save } from './keyboard.ts'
 import { place } from './place.ts'
@@ -192,7 +192,7 @@ test('from nothing to the first bill on paper in twenty actions', { tag: ownPage
   await expect(page.getByRole('button', { name: 'Nạp dữ liệu mẫu' })).toHaveCount(0)
 })
 
-test('the first print asks for what stands at its head', { tag: ownPage }, async ({ page }) => {
+test('the first print asks for what stands at its head', { tag: [ownPage, detail] }, async ({ page }) => {
   const address = await newBusiness()
   await typeSignIn(page, { address, password: PASSWORD })
   await page.goto(`${address}/start`)
@@ -220,7 +220,7 @@ test('the first print asks for what stands at its head', { tag: ownPage }, async
   await expect(question).toHaveCount(0)
 })
 
-test('on a telephone the sample is loaded, looked at and removed', async ({ page }) => {
+test('on a telephone the sample is loaded, looked at and removed', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const address = await newBusiness()
   await typeSignIn(page, { address, password: PASSWORD })

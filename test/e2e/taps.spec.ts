@@ -1,6 +1,5 @@
 /** How many taps everyday work takes on a phone: selling, beginning a count, sharing what a customer owes. */
 import { expect, test, type Locator, type Page } from './test.ts'
-import { soldByTouch } from './dealt.ts'
 import { violationsIn } from './accessibility.ts'
 import { receive } from './calls.ts'
 import { openHome, signIn } from './sign-in.ts'
@@ -18,7 +17,7 @@ const counting = () => {
   }
 }
 
-soldByTouch('taps')('five lines are sold in twelve taps, and a count begins with two', async ({ page }) => {
+test('five lines are sold in twelve taps, and a count begins with two', async ({ page }) => {
   await signIn(page)
   await openHome(page)
   const sale = counting()

@@ -2,17 +2,28 @@
  * `test` as the tests of the browser use it: pages are opened at the address of the worker's own tenant, so that
  * workers neither see nor sell each other's goods.
  */
+import { basename } from 'node:path'
 import { test as base, type BrowserContextOptions } from '@playwright/test'
+import { current, turnOf } from '../support/quarter.ts'
 import { place } from './place.ts'
 import { openSharedPage, wantsOwnPage, type SharedPage } from './shared-page.ts'
 
 export * from '@playwright/test'
+
+/**
+ * The tag of a test that shows a detail beside what another test of its file shows: a quarter has those whose turn their
+ * title gives.
+ */
+export const detail = '@detail'
+const isLeft = ({ file, title, tags }: { file: string; title: string; tags: readonly string[] }): boolean =>
+  current !== null && tags.includes(detail) && turnOf(`${basename(file)}: ${title}`) !== 0
 
 interface Shared {
   /** By the kind of device. */
   sharedPages: Map<string, SharedPage>
 }
 interface Borrowed {
+  inTurn: void
   /** Null for a test with a page of its own. */
   borrowed: SharedPage | null
 }
@@ -29,6 +40,14 @@ export const test = base.extend<Borrowed, Shared>({
       for (const { page } of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
+  ],
+  inTurn: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide, info) => {
+      info.skip(isLeft(info), 'another quarter has its turn')
+      await provide()
+    },
+    { auto: true },
   ],
   borrowed: async ({ browser, sharedPages, viewport, hasTouch, isMobile }, provide, info) => {
     if (wantsOwnPage()) return provide(null)

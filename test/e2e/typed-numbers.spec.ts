@@ -1,6 +1,5 @@
 /** Numbers are typed with point or comma, with the point of the numeric keypad, and pasted (contract typed-numbers). */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
 /** Without Shift the keyboard of the tests sends Delete, as if the keypad moved the cursor. */
@@ -12,9 +11,7 @@ const type = async (page: Page, keys: string): Promise<void> => {
   }
 }
 
-const devices = dealt('typed numbers, by device', 2)
-
-devices()('in the lines and in the head of a bill', async ({ page }) => {
+test('in the lines and in the head of a bill', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/sales/billsales/create')
   await page.getByPlaceholder(/Quét mã/).fill('SP000020')
@@ -100,7 +97,7 @@ devices()('in the lines and in the head of a bill', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  devices()('in the sheet of a line', async ({ page }) => {
+  test('in the sheet of a line', { tag: detail }, async ({ page }) => {
     await signIn(page)
     await page.goto('/sales/billsales/create')
     await page.getByRole('button', { name: 'Quét mã vạch hoặc tìm hàng…' }).tap()

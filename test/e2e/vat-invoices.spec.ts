@@ -1,6 +1,5 @@
 /** A VAT invoice from the series to the number, in a browser: of a bill, of several, and of free text by keys. */
-import { expect, test, type Page } from './test.ts'
-import { dealt } from './dealt.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -74,7 +73,7 @@ test('a series is entered, and a bill gets its invoice and the number of it', as
   await expect(use.getByRole('cell').first()).toHaveText('00000001')
 })
 
-test('a provider is chosen, and asks for what it needs', async ({ page }) => {
+test('a provider is chosen, and asks for what it needs', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/system/integrated')
   const row = (name: string) => page.getByRole('group', { name, exact: true })
@@ -121,9 +120,7 @@ test('a provider is chosen, and asks for what it needs', async ({ page }) => {
   await expect(row('Tên đăng nhập')).toBeHidden()
 })
 
-const sources = dealt('what an invoice is made of', 3)
-
-sources()('selected bills become one invoice for each customer', async ({ page }) => {
+test('selected bills become one invoice for each customer', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const [one, two] = await customers(page)
   const bills = [
@@ -147,7 +144,7 @@ sources()('selected bills become one invoice for each customer', async ({ page }
   expect([numbers[0] === numbers[1], numbers[1] === numbers[2]]).toEqual([true, false])
 })
 
-sources()('the shipping fee of a bill comes onto its invoice when it is asked for', async ({ page }) => {
+test('the shipping fee of a bill comes onto its invoice when it is asked for', { tag: detail }, async ({ page }) => {
   await signIn(page)
   const [customer] = await customers(page)
   const { s_ID, NumberID } = await billFor(page, customer!, 940_000, { shippingFee: 30_000 })
@@ -166,7 +163,7 @@ sources()('the shipping fee of a bill comes onto its invoice when it is asked fo
   expect(invoiceNumber).toMatch(/^HDT/)
 })
 
-sources()('a line of free text is typed by keys alone', async ({ page }) => {
+test('a line of free text is typed by keys alone', { tag: detail }, async ({ page }) => {
   await signIn(page)
   await page.goto('/invoice/electronic/create')
   await page.getByLabel('Đơn vị mua hàng').fill('Bán cho người tiêu dùng')

@@ -1,6 +1,6 @@
 /** Money received and paid, and goods moved between stores, with few keys beside the typed text. */
 import { ofKind } from '../support/quarter.ts'
-import { expect, test, type Page } from './test.ts'
+import { detail, expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -96,11 +96,11 @@ for (const { kind, list, module, words, name, verb, reason, saved } of ofKind('v
     expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_OF_MONEY)
   })
 
-for (const { kind, order, address, objType } of ofKind('vouchers with orders', [
+for (const { kind, order, address, objType } of [
   { kind: 'receipt', order: 'PurchaseOrder', address: '/sales/income/create', objType: 'kh' },
   { kind: 'payment', order: 'PurchaseImport', address: '/purchase/outcome/create', objType: 'ncc' },
-]))
-  test(`a ${kind} shows orders apart from debts, and their sums fit`, async ({ page }) => {
+])
+  test(`a ${kind} shows orders apart from debts, and their sums fit`, { tag: detail }, async ({ page }) => {
     await signIn(page)
     const firstOf = async <T>(path: string) => (await ask<{ ListItem: T[] }>(page, path)).ListItem[0]!
     const goods = await firstOf<{ Id: string }>('Product/getListShort?KeySeach=SP000001')
@@ -135,7 +135,7 @@ for (const { kind, order, address, objType } of ofKind('vouchers with orders', [
     await expect(page.getByText('Đang nợ: 3.000')).toBeVisible()
   })
 
-test('days, numbers and amounts of open documents stand on one line each', async ({ page }) => {
+test('days, numbers and amounts of open documents stand on one line each', { tag: detail }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await newReceipt(page)
   await page.keyboard.type('minh tam')
@@ -162,76 +162,84 @@ test('days, numbers and amounts of open documents stand on one line each', async
   expect(await broken()).toEqual([])
 })
 
-test('a sum is settled without Enter too, a typed description stays, and another sum settles anew', async ({
-  page,
-}) => {
-  await newReceipt(page)
-  const { pick } = counted(page)
-  await pick('tan phat', /Tân Phát/)
-  await page.getByLabel('Diễn giải').fill('Anh Phát đưa')
-  await page.keyboard.press('F6')
-  await expect(sum(page)).toBeFocused()
-  await page.keyboard.type('70000')
-  await page.keyboard.press('Tab')
-  const first = page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()
-  await expect(first).toHaveValue('70.000')
-  await sum(page).fill('50000')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Lưu thành công PT\d{6} · 50\.000/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /Anh Phát đưa/ }).first()).toBeVisible()
-})
+test(
+  'a sum is settled without Enter too, a typed description stays, and another sum settles anew',
+  { tag: detail },
+  async ({ page }) => {
+    await newReceipt(page)
+    const { pick } = counted(page)
+    await pick('tan phat', /Tân Phát/)
+    await page.getByLabel('Diễn giải').fill('Anh Phát đưa')
+    await page.keyboard.press('F6')
+    await expect(sum(page)).toBeFocused()
+    await page.keyboard.type('70000')
+    await page.keyboard.press('Tab')
+    const first = page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()
+    await expect(first).toHaveValue('70.000')
+    await sum(page).fill('50000')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Lưu thành công PT\d{6} · 50\.000/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Anh Phát đưa/ }).first()).toBeVisible()
+  },
+)
 
-test('keys pressed while the partner is still looked for arrive in their order, Tab among them', async ({ page }) => {
-  await newReceipt(page)
-  let answer = () => {}
-  const isTime = new Promise<void>((resolve) => (answer = resolve))
-  const looksFor = /getlistShort.*phat/i
-  await page.route(looksFor, async (route) => {
-    await isTime
-    await route.fallback()
-  })
-  const asked = page.waitForRequest(looksFor)
-  await page.keyboard.type('tan phat can')
-  await page.keyboard.press('Enter')
-  await asked
-  await page.keyboard.press('F6')
-  await page.keyboard.type('70000')
-  await page.keyboard.press('Tab')
-  answer()
-  await expect(page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()).toHaveValue('70.000')
-  await expect(sum(page)).not.toBeFocused()
-})
-
-test(`a transfer begins in the receiving store, comes to its first line with at most ${MOST_KEYS_TO_LINE} keys, shows both stocks, and can be turned round`, async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/stock/transtore/list')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const { pressed, press, pick } = counted(page)
-  await press('F1')
-  await expect(page.getByRole('combobox', { name: 'Kho nhập' })).toBeFocused()
-  await pick('thuan an', /Thuận An/)
-  await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
-  expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_TO_LINE)
-  await pick('SP000001', /Mì tôm/)
-  const goods = (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')).ListItem
-  const stores = (await ask<{ ListItem: { Id: string; Name: string }[] }>(page, 'ApiListStore/getList')).ListItem
-  const stockIn = async (store: RegExp): Promise<string> => {
-    const answer = await ask<{ ListItem: { QInstock: number }[] }>(page, 'Product/getOutlook', {
-      Store_ID: stores.find(({ Name }) => store.test(Name))!.Id,
-      ids: goods.filter(({ Code }) => Code === 'SP000001').map(({ Id }) => Id),
+test(
+  'keys pressed while the partner is still looked for arrive in their order, Tab among them',
+  { tag: detail },
+  async ({ page }) => {
+    await newReceipt(page)
+    let answer = () => {}
+    const isTime = new Promise<void>((resolve) => (answer = resolve))
+    const looksFor = /getlistShort.*phat/i
+    await page.route(looksFor, async (route) => {
+      await isTime
+      await route.fallback()
     })
-    return figure(answer.ListItem[0]!.QInstock)
-  }
-  const [from, to] = [await stockIn(/Tân Bình/), await stockIn(/Thuận An/)]
-  const line = page.getByRole('row', { name: /SP000001/ })
-  await expect(line.getByRole('gridcell').nth(4)).toHaveText(from)
-  await expect(line.getByRole('gridcell').nth(5)).toHaveText(to)
-  await page.getByRole('button', { name: 'Đổi chiều chuyển' }).click()
-  await expect(line.getByRole('gridcell').nth(4)).toHaveText(to)
-  await expect(line.getByRole('gridcell').nth(5)).toHaveText(from)
-  await page.getByLabel('Số lượng, dòng 1').focus()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Lưu thành công CK\d{6}/)).toBeVisible()
-})
+    const asked = page.waitForRequest(looksFor)
+    await page.keyboard.type('tan phat can')
+    await page.keyboard.press('Enter')
+    await asked
+    await page.keyboard.press('F6')
+    await page.keyboard.type('70000')
+    await page.keyboard.press('Tab')
+    answer()
+    await expect(page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()).toHaveValue('70.000')
+    await expect(sum(page)).not.toBeFocused()
+  },
+)
+
+test(
+  `a transfer begins in the receiving store, comes to its first line with at most ${MOST_KEYS_TO_LINE} keys, shows both stocks, and can be turned round`,
+  { tag: detail },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/stock/transtore/list')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const { pressed, press, pick } = counted(page)
+    await press('F1')
+    await expect(page.getByRole('combobox', { name: 'Kho nhập' })).toBeFocused()
+    await pick('thuan an', /Thuận An/)
+    await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
+    expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_TO_LINE)
+    await pick('SP000001', /Mì tôm/)
+    const goods = (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')).ListItem
+    const stores = (await ask<{ ListItem: { Id: string; Name: string }[] }>(page, 'ApiListStore/getList')).ListItem
+    const stockIn = async (store: RegExp): Promise<string> => {
+      const answer = await ask<{ ListItem: { QInstock: number }[] }>(page, 'Product/getOutlook', {
+        Store_ID: stores.find(({ Name }) => store.test(Name))!.Id,
+        ids: goods.filter(({ Code }) => Code === 'SP000001').map(({ Id }) => Id),
+      })
+      return figure(answer.ListItem[0]!.QInstock)
+    }
+    const [from, to] = [await stockIn(/Tân Bình/), await stockIn(/Thuận An/)]
+    const line = page.getByRole('row', { name: /SP000001/ })
+    await expect(line.getByRole('gridcell').nth(4)).toHaveText(from)
+    await expect(line.getByRole('gridcell').nth(5)).toHaveText(to)
+    await page.getByRole('button', { name: 'Đổi chiều chuyển' }).click()
+    await expect(line.getByRole('gridcell').nth(4)).toHaveText(to)
+    await expect(line.getByRole('gridcell').nth(5)).toHaveText(from)
+    await page.getByLabel('Số lượng, dòng 1').focus()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Lưu thành công CK\d{6}/)).toBeVisible()
+  },
+)
