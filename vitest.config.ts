@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/suite/longest-first.ts'
+import { left } from './test/details.ts'
 
 /** A database of its own per file and two cores: more workers only wait for each other. */
 const pool = { pool: 'forks', maxWorkers: 2 } as const
@@ -22,7 +23,7 @@ const isApart = (path: string): boolean =>
   path.startsWith('test/sql/') || /\bvi\.(?:mock|hoisted|stubGlobal)\(/.test(readFileSync(path, 'utf8'))
 /** Asks modules of the page. */
 const withPage = 'test/integration/price-agreement.test.ts'
-const apart = globSync(onDatabase, { exclude: [counted, withPage] }).filter(isApart)
+const apart = globSync(onDatabase, { exclude: [counted, withPage, ...left] }).filter(isApart)
 
 const unit = {
   ...pool,
@@ -51,7 +52,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: [onDatabase],
-          exclude: [counted, withPage, ...apart],
+          exclude: [counted, withPage, ...apart, ...left],
           isolate: false,
         },
       },

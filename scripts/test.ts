@@ -34,6 +34,7 @@ const quarter = quarterFor(choice, process.env['QUARTER'], commit)
 process.env['QUARTER'] = quarter === null ? 'all' : String(quarter)
 console.log(quarterInWords(quarter, commit))
 const plan = choice.isChanged ? planOf(root) : null
+if (plan) process.env['DETAILS'] = 'all'
 if (plan) console.log(`${plan.changed.length} files differ from ${plan.base.slice(0, 8)}.`)
 
 const results: StepResult[] = []

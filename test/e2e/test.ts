@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path'
 import { test as base, type BrowserContextOptions } from '@playwright/test'
-import { current, turnOf } from '../support/quarter.ts'
+import { isDealingDetails, turnOf } from '../support/quarter.ts'
 import { place } from './place.ts'
 import { openSharedPage, wantsOwnPage, type SharedPage } from './shared-page.ts'
 
@@ -16,7 +16,7 @@ export * from '@playwright/test'
  */
 export const detail = '@detail'
 const isLeft = ({ file, title, tags }: { file: string; title: string; tags: readonly string[] }): boolean =>
-  current !== null && tags.includes(detail) && turnOf(`${basename(file)}: ${title}`) !== 0
+  isDealingDetails && tags.includes(detail) && turnOf(`${basename(file)}: ${title}`) !== 0
 
 interface Shared {
   /** By the kind of device. */

@@ -16,6 +16,9 @@ export const quarterOfCommit = (hash: string): Quarter => ((Number.parseInt(hash
 
 export const current = readQuarter(process.env['QUARTER'])
 
+/** False if details run in every quarter: `DETAILS=all`, for those that a change can reach. */
+export const isDealingDetails = current !== null && process.env['DETAILS'] !== 'all'
+
 /**
  * The items of the quarter, in their order. Those of each kind are dealt round robin, beginning with another quarter
  * for each kind, so that values tried of many kinds are all in every quarter. The four quarters have every item once;

@@ -3,18 +3,30 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Measured; a fresh clone has no times of its own. */
 export const longest: readonly string[] = [
+  'test/integration/sad-starts.test.ts',
   'test/integration/strangers-rights.test.ts',
+  'test/integration/workers.test.ts',
   'test/integration/malformed.test.ts',
+  'test/integration/limited-pairs.test.ts',
+  'test/integration/hostile-workbooks.test.ts',
   'test/integration/strangers-isolation.test.ts',
-  'test/scenarios/worked-example.test.ts',
+  'test/integration/sad-restarts.test.ts',
+  'test/integration/endings.test.ts',
+  'test/integration/replica.test.ts',
   'test/integration/malformed-queries.test.ts',
-  'test/integration/history.test.ts',
-  'test/integration/foretold.test.ts',
-  'test/scenarios/money-transfer.test.ts',
+  'test/scenarios/worked-example.test.ts',
+  'test/integration/strain.test.ts',
+  'test/integration/report-stream.test.ts',
+  'test/integration/concurrency-sources.test.ts',
+  'test/integration/uncounted.test.ts',
+  'test/integration/demo-days.test.ts',
+  'test/integration/import-cells.test.ts',
+  'test/integration/demo.test.ts',
+  'test/integration/import-round-trip.test.ts',
+  'test/integration/units-left.test.ts',
+  'test/integration/report-beginning.test.ts',
+  'test/integration/metrics.test.ts',
   'test/integration/balance-letters.test.ts',
-  'test/integration/print.test.ts',
-  'test/integration/concurrency.test.ts',
-  'test/integration/limits.test.ts',
 ]
 
 /** Others keep their order. */
