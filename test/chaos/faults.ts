@@ -33,14 +33,20 @@ const parts: readonly Part[] = [
 interface Ended {
   owner: Product
   pid: number
+  /** How many there were of its part. */
+  count: number
 }
 
 /** What was ended; null when there was no such process. */
 const end = ({ products, main, dice }: Omit<Scene, 'pace'>, part: Part): Ended | null => {
   const owner = part === 'postgres' || part === 'backend' ? main : dice.pick(products)
-  const found = owner.find(part)
+  const all = owner.all(part)
+  // Of several processes of the application each is ended at some time.
+  const found = part === 'application' && all.length > 1 ? dice.pick(all) : owner.find(part)
   try {
-    return found !== undefined && process.kill(found.pid, 'SIGKILL') ? { owner, pid: found.pid } : null
+    return found !== undefined && process.kill(found.pid, 'SIGKILL')
+      ? { owner, pid: found.pid, count: all.length }
+      : null
   } catch {
     // The process ended between the look and the kill.
     return null
@@ -54,9 +60,11 @@ const isWell = async ({ products }: Pick<Scene, 'products'>): Promise<boolean> =
  * True if another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. One
  * that is still starting does not, whatever /health says: it tells for a second what it knew before.
  */
-const isReplaced = (part: Part, { owner, pid }: Ended): boolean => {
+const isReplaced = (part: Part, { owner, pid, count }: Ended): boolean => {
   if (part === 'backend') return true
-  const found = owner.find(part)
+  const all = owner.all(part)
+  if (part === 'application') return all.length >= count && all.every((one) => one.pid !== pid)
+  const found = all[0]
   if (found === undefined || found.pid === pid) return false
   return part !== 'postgres' || isReady(join(owner.dataDir, 'postgres'), found.pid)
 }

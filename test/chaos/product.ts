@@ -22,7 +22,9 @@ export interface Product {
   environment: Readonly<Record<string, string>>
   /** What it said so far, its log and that of its parts. */
   log(): string
-  /** The process of the part that runs now, if it does. */
+  /** The processes of the part that run now; the application may have several. */
+  all(part: Part): readonly Process[]
+  /** One of them, if there is any. */
   find(part: Part): Process | undefined
   isWell(): Promise<boolean>
   stop(): Promise<void>
@@ -42,12 +44,13 @@ const marks: Readonly<Record<Exclude<Part, 'backend'>, RegExp>> = {
   postgres: /\/postgres .*-D /,
 }
 
-const findIn = (root: number, part: Part): Process | undefined => {
-  const processes = descendants(root)
-  if (part !== 'backend') return processes.find((one) => marks[part].test(one.command))
-  const serving = processes.filter((one) => one.command.startsWith('postgres: vua_app '))
-  return serving[Math.floor(serving.length / 2)]
-}
+const allIn = (root: number, part: Part): Process[] =>
+  descendants(root).filter(({ command }) =>
+    part === 'backend' ? command.startsWith('postgres: vua_app ') : marks[part].test(command),
+  )
+/** Of connections one in the middle: those at the beginning are seldom used. */
+const oneOf = (part: Part, processes: readonly Process[]): Process | undefined =>
+  processes[part === 'backend' ? Math.floor(processes.length / 2) : 0]
 
 export interface ProductOptions {
   dataDir: string
@@ -90,6 +93,7 @@ export const startProduct = async ({ dataDir, logPath, environment = {} }: Produ
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const at = (port: string): string => `http://127.0.0.1:${port}`
   const [url, printUrl] = [at(address.PORT), at(address.PRINT_PORT)]
+  const all = (part: Part): Process[] => (child.pid ? allIn(child.pid, part) : [])
   return untilWell(
     {
       url,
@@ -97,7 +101,8 @@ export const startProduct = async ({ dataDir, logPath, environment = {} }: Produ
       dataDir,
       environment: own,
       log: () => readFileSync(logPath, 'utf8'),
-      find: (part) => (child.pid ? findIn(child.pid, part) : undefined),
+      all,
+      find: (part) => oneOf(part, all(part)),
       isWell: async () => (await answers(url)) && (await answers(printUrl)),
       stop: async () => {
         child.kill('SIGTERM')

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n] [--no-restore]`: breaks the running product in every
- * way that can be arranged on one machine while eight clerks work, and compares what is left with what they were told.
+ * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n] [--workers n] [--no-restore]`: breaks the running
+ * product in every way that can be arranged on one machine while eight clerks work, and compares what is left with what
+ * they were told. `--workers`: how many processes each installation serves with; default one.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     kills: { type: 'string' },
     minutes: { type: 'string' },
+    workers: { type: 'string', default: '1' },
     restore: { type: 'boolean', default: true },
   },
 })
@@ -59,7 +61,7 @@ const checkLog = (verdict: Verdict, { products, main }: Trial, kills: readonly K
   const log = products.map((one) => one.log()).join('')
   const count = (pattern: RegExp) => log.match(pattern)?.length ?? 0
   const expected: [string, RegExp, Part][] = [
-    ['server is back', /^server is back after/gm, 'application'],
+    ['server is back', /^server(?: \d+)? is back after/gm, 'application'],
     ['print is back', /^print is back after/gm, 'print'],
     ['PostgreSQL is back', /^PostgreSQL is back after/gm, 'postgres'],
     ['database back', /"msg":"database back"/gm, 'backend'],
@@ -141,7 +143,7 @@ const starve = async (verdict: Verdict, folder: string): Promise<void> => {
 const startTwo = async (folder: string): Promise<readonly [Product, Product]> => {
   const clock = join(folder, 'clock')
   setClock(clock, 0)
-  const environment = { CHAOS_CLOCK: clock }
+  const environment = { CHAOS_CLOCK: clock, WORKERS: values.workers }
   const main = await startProduct({ dataDir: join(folder, 'data'), logPath: join(folder, 'main.log'), environment })
   const { ownerUrl, appUrl } = databaseOf(main.dataDir)
   const second = await startProduct({

@@ -12,11 +12,14 @@ interface Share {
   outside: readonly string[]
 }
 /** Whole: more of everything. */
-const whole: Share = { fuzz: ['--requests', '5000'], chaos: ['--kills', '30'], outside: [] }
-/** Quarters take turns at the backup under load, at programs killed and lines cut while the outside is asked. */
+const whole: Share = { fuzz: ['--requests', '5000'], chaos: ['--kills', '30', '--workers', '2'], outside: [] }
+/**
+ * Quarters take turns at the backup under load and two processes an installation, at programs killed and lines cut while
+ * the outside is asked.
+ */
 const shareOf = (quarter: Quarter): Share => ({
   fuzz: ['--requests', '1250'],
-  chaos: ['--kills', '4', ...(quarter % 2 === 0 ? [] : ['--no-restore'])],
+  chaos: ['--kills', '4', ...(quarter % 2 === 0 ? [] : ['--no-restore', '--workers', '2'])],
   outside: quarter % 2 === 0 ? ['--kills', '0'] : ['--cuts', '0'],
 })
 
