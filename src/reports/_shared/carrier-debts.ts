@@ -13,7 +13,7 @@ const parcels: readonly Column[] = [
   { ...ordinal, wire: 'STT' },
   { key: 'carrier', kind: 'text', label: 'report.carrier', wire: 'NVC_ID', hidden: true },
   { key: 'carrierName', kind: 'text', label: 'report.carrier', width: 160 },
-  { key: 'billNumber', kind: 'code', label: 'report.billNumber', wire: 'NumberID', width: 108 },
+  { key: 'billNumber', kind: 'code', label: 'report.billNumber', wire: 'NumberID', numbers: true, width: 108 },
   { key: 'billDate', kind: 'day', label: 'report.date', wire: 'dtDate', width: 96 },
   { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'ObjID', of: 'partner', width: 110 },
   { key: 'partnerName', kind: 'text', label: 'report.customerName', wire: 'ObjName', width: 200 },
