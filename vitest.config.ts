@@ -22,7 +22,7 @@ const counted = 'test/budgets/**/*.test.ts'
 const isApart = (path: string): boolean =>
   path.startsWith('test/sql/') || /\bvi\.(?:mock|hoisted|stubGlobal)\(/.test(readFileSync(path, 'utf8'))
 /** Asks modules of the page. */
-const withPage = 'test/integration/price-agreement.test.ts'
+const withPage = 'test/integration/money/price-agreement.test.ts'
 const apart = globSync(onDatabase, { exclude: [counted, withPage, ...left] }).filter(isApart)
 
 const unit = {

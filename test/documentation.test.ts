@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Re
 const proseOf = (page: string): string => textOf(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
 const inCode = (page: string): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
-/** A file or a folder of ours: from the root, below `src`, or a test without its ending (`integration/rights`). */
+/** A file or a folder of ours: from the root, below `src`, or a test without its ending (`integration/access/rights`). */
 const roots = ['', 'src', 'test']
 const known = new Set(
   roots.flatMap((one) => globSync('*/', { cwd: join(root, one) })).filter((one) => one !== 'node_modules'),

@@ -5,7 +5,7 @@ import { longest, longestFirst } from './longest-first.ts'
 import { root } from './run.ts'
 
 test('files that take longest come first, the others in their order', () => {
-  const files = ['/a/test/integration/lists.test.ts', `/a/${longest[1]}`, '/a/src/b.test.ts', `/a/${longest[0]}`]
+  const files = ['/a/test/integration/lists/lists.test.ts', `/a/${longest[1]}`, '/a/src/b.test.ts', `/a/${longest[0]}`]
   expect(longestFirst(files, String)).toEqual([files[3], files[1], files[0], files[2]])
 })
 

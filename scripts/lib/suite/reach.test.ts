@@ -58,7 +58,7 @@ test('in this project, a change to the bill reaches its scenarios, and a list it
   expect(bill.integration.length).toBeGreaterThan(10)
   expect(bill.left[0]).toMatch(/^\d+ further files/)
   expect(planFor(own, 'abc', ['src/lists/price-level/index.ts']).integration).toContain(
-    'test/integration/price-levels.test.ts',
+    'test/integration/money/price-levels.test.ts',
   )
   expect(definitionsIn(own, ['src/reports/sales/best-goods.ts'])).toEqual([
     'ReportOfOrder/rptThongkeTopHanghoa',

@@ -49,7 +49,9 @@ const integrationRuns = (plan: Plan | null): string[][] => {
   const names = `\\b(?:${plan.definitions.join('|')})\\b`
   return [
     ...(plan.integration.length > 0 ? [[...plan.integration]] : []),
-    ...(plan.definitions.length > 0 ? [['test/conformance/', 'test/integration/malformed.test.ts', '-t', names]] : []),
+    ...(plan.definitions.length > 0
+      ? [['test/conformance/', 'test/integration/attacks/malformed.test.ts', '-t', names]]
+      : []),
   ]
 }
 

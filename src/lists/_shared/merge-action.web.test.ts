@@ -1,4 +1,4 @@
-/** The button is offered to whom the call obeys: `Merge` demands to change and to delete (integration/merge-calls). */
+/** The button is offered to whom the call obeys: `Merge` demands to change and to delete (integration/removal/merge-calls). */
 import { expect, it, vi } from 'vitest'
 import { actions as ofPartners } from '../partner/actions.web.ts'
 import { meta as partner } from '../partner/meta.ts'
