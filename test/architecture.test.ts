@@ -158,11 +158,15 @@ const circles = (ways: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   return found
 }
 
-/** The folder of a file as the tree of ARCHITECTURE knows it: below its area, by its own name or as `<…>`. */
+/**
+ * The folder of a file as the tree of ARCHITECTURE knows it: below its area, by its own name, as `<…>`, or the one whose
+ * files it sorts.
+ */
 const branchOf = (path: string): string => {
   const folders = tree.get(folderOf(path)) ?? []
   const folder = path.split('/').slice(1, -1).join('/')
-  return folders.includes(folder) ? folder : (folders.find((one) => one.startsWith('<')) ?? folder)
+  const around = folders.filter((one) => `${folder}/`.startsWith(`${one}/`)).toSorted((a, b) => b.length - a.length)[0]
+  return around ?? folders.find((one) => one.startsWith('<')) ?? folder
 }
 
 describe('files and folders', () => {

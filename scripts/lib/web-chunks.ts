@@ -23,7 +23,11 @@ const icons = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm/',
   .join('/')
 
 /** What follows a form once it stands: its saving, and the list of goods. */
-const soonInForms = ['web/form/save/saving.ts', 'web/form/save/form-banners.tsx', 'web/form/lines/goods-popup.tsx']
+const soonInForms = [
+  'web/form/save/saving.ts',
+  'web/form/save/questions/form-banners.tsx',
+  'web/form/lines/goods/goods-popup.tsx',
+]
 
 /** What a form of a document loads once it rests. */
 const laterInForms = ['web/form/save/saved-notice.ts', 'web/ui/fields/calendar.tsx']
@@ -50,7 +54,7 @@ const kinds = {
   /** Drawn soon after a page stands, looked at for their icons alone: the strip below the lines, the chip of a shift. */
   strip: ['web/form/lines/line-strip.tsx', 'books/shifts/chip-view.web.tsx'],
   /** Of lists, once a row can be chosen. */
-  chosen: ['web/list/bulk-bar.tsx'],
+  chosen: ['web/list/actions/bulk-bar.tsx'],
 } as const
 type PageKind = keyof typeof kinds
 const pageKinds = Object.keys(kinds) as PageKind[]

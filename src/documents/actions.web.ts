@@ -3,7 +3,7 @@
  * exists.
  */
 import { folderOf } from '#model/registry.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 
 const files = import.meta.glob<{ actions: readonly OwnAction[] }>('./*/actions.web.ts')
 

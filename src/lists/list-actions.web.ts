@@ -1,6 +1,6 @@
 /** The registry of actions of lists: the export `actions` of `actions.web.ts` in the folder of a list, if it exists. */
 import { folderOf } from '#model/registry.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 
 const files = import.meta.glob<{ actions: readonly OwnAction[] }>('./*/actions.web.ts')
 

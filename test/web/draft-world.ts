@@ -1,8 +1,8 @@
 /** Tabs of one browser that keep drafts: its storage, locks and clock, which a test moves. */
-import { createDraftDesk, type DraftDesk, type Opening } from '#web/form/save/draft-desk.ts'
-import { draftStorage } from '#web/form/save/draft-storage.ts'
-import type { Clock } from '#web/form/save/draft-pace.ts'
-import type { Locks } from '#web/form/save/draft-place.ts'
+import { createDraftDesk, type DraftDesk, type Opening } from '#web/form/save/drafts/draft-desk.ts'
+import { draftStorage } from '#web/form/save/drafts/draft-storage.ts'
+import type { Clock } from '#web/form/save/drafts/draft-pace.ts'
+import type { Locks } from '#web/form/save/drafts/draft-place.ts'
 import type { BrowserStore } from '#web/data/browser-store.ts'
 import { quickStore } from '#web/data/quick-store.ts'
 

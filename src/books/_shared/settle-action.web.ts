@@ -2,7 +2,7 @@
 import { HandCoins } from 'lucide-react'
 import { loadList } from '#web/data/definitions.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { loadArea } from '#web/words/words.ts'
 
 /** True if anything was settled. */

@@ -1,7 +1,7 @@
 /** Marking findings as dealt with, and opening them again. */
 import { CheckCheck, RotateCcw } from 'lucide-react'
 import { idOfRow } from '#web/list/subject.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { loadArea } from '#web/words/words.ts'
 
 const bulk = { right: 'U', where: ['bulk'], shows: () => true } as const satisfies Partial<OwnAction>

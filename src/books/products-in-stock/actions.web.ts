@@ -1,9 +1,9 @@
 /** What can be done with selected products in stock. */
 import { ArrowRightLeft, ShoppingCart } from 'lucide-react'
-import { makePath } from '#web/list/made-from.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import { makePath } from '#web/list/actions/made-from.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
-import { labelAction } from '#web/list/label-action.ts'
+import { labelAction } from '#web/list/actions/label-action.ts'
 import { notifyError } from '#web/ui/floating/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { mostMoved } from './levels.ts'

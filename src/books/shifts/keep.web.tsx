@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { createRefCache } from '#web/form/draft/refs.ts'
+import { createRefCache } from '#web/form/draft/store/refs.ts'
 import { FieldsDialog, type Refusal, type TypedValues } from '#web/form/fields/fields-dialog.tsx'
 import { showDialog } from '#web/ui/floating/confirm.tsx'
 import { notifyOk } from '#web/ui/floating/notify.tsx'

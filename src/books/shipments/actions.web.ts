@@ -1,4 +1,4 @@
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { labelsAction } from '../_shared/parcel-labels.web.ts'
 import { settleAction } from '../_shared/settle-action.web.ts'
 

@@ -2,7 +2,7 @@
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { barcodeReader } from '#web/pickers/barcode.ts'
-import { watchScans, type ScanTaker } from '#web/form/lines/watch-scans.ts'
+import { watchScans, type ScanTaker } from '#web/form/lines/scan/watch-scans.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/field.tsx'
@@ -16,7 +16,7 @@ import { said, shownParcel, takePackingCode } from './packing-scan.web.ts'
 import style from './packing.module.css'
 
 const loadCameraView = async () =>
-  (await Promise.all([import('#web/form/lines/camera-view.tsx'), loadArea('camera')]))[0]
+  (await Promise.all([import('#web/form/lines/scan/camera-view.tsx'), loadArea('camera')]))[0]
 
 const CameraView = lazy(async () => ({ default: (await loadCameraView()).CameraView }))
 

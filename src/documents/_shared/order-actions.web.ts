@@ -1,8 +1,8 @@
 /** An order can be closed when nothing more will come, and reopened later (contract documents §13, §16). */
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { stateNameOf, type Lifecycle } from '#model/state.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
-import { updateRows } from '#web/list/batch.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
+import { updateRows } from '#web/list/actions/batch.ts'
 
 const isIn =
   (lifecycle: Lifecycle, state: string): OwnAction['shows'] =>

@@ -1,8 +1,8 @@
 /** Edits of a voucher: ticking an open voucher, entering an amount, distributing a sum, saying what it is for. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { blankLine, shapeOf, type LineDraft } from '#web/form/draft/draft.ts'
-import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
-import type { FormModel } from '#web/form/draft/model.ts'
+import { newKey, type Edit } from '#web/form/draft/store/draft-store.ts'
+import type { FormModel } from '#web/form/draft/store/model.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { amountsOf, otherShare, withAmounts, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 import { voucherType } from './voucher-shape.ts'

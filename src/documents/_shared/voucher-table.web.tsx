@@ -1,6 +1,6 @@
 /** Open items as a table: checkbox, open amount and allocated amount of each. */
-import { problemMarks as problemsOf } from '#web/form/draft/problem-marks.ts'
-import { useFormModel } from '#web/form/draft/model.ts'
+import { problemMarks as problemsOf } from '#web/form/draft/problems/problem-marks.ts'
+import { useFormModel } from '#web/form/draft/store/model.ts'
 import { useWatch } from '#web/ui/base/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
-import { labelAction } from '#web/list/label-action.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import { labelAction } from '#web/list/actions/label-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 
 interface Line {
   product: string | null

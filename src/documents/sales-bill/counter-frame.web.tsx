@@ -8,18 +8,18 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { LinesProblem } from '#web/form/document/lines-problem.tsx'
 import { useScope } from '#web/form/document/use-scope.ts'
 import { focusField } from '#web/form/draft/focus.ts'
-import { FormModelContext, type FormModel } from '#web/form/draft/model.ts'
+import { FormModelContext, type FormModel } from '#web/form/draft/store/model.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
-import { SCAN_FIELD } from '#web/form/lines/scan-box.tsx'
-import { useScanner } from '#web/form/lines/use-scanner.ts'
-import type { useDraft } from '#web/form/save/use-draft.ts'
+import { SCAN_FIELD } from '#web/form/lines/scan/scan-box.tsx'
+import { useScanner } from '#web/form/lines/scan/use-scanner.ts'
+import type { useDraft } from '#web/form/save/drafts/use-draft.ts'
 import type { Saving } from '#web/form/save/use-save.ts'
 import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { focusQuantity } from './counter-lines.web.tsx'
 import style from './counter.module.css'
 
-const FormBanners = lazyWhenIdle(async () => (await import('#web/form/save/form-banners.tsx')).FormBanners)
+const FormBanners = lazyWhenIdle(async () => (await import('#web/form/save/questions/form-banners.tsx')).FormBanners)
 
 export const moneyIn = (model: FormModel, name: string): Decimal => (model.store.get().draft[name] ?? zero) as Decimal
 

@@ -2,7 +2,7 @@
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { complete } from '#model/complete.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from '#web/form/draft/draft.ts'
-import type { FormModel } from '#web/form/draft/model.ts'
+import type { FormModel } from '#web/form/draft/store/model.ts'
 import { cashPayment } from '../_shared/fields.ts'
 import { roundedDown, roundingDiscount } from './rounding.ts'
 import { salesBill } from './index.ts'

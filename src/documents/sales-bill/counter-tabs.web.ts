@@ -4,9 +4,9 @@
  */
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { createStore } from '#web/ui/base/store.ts'
-import { newPlaceKey } from '#web/form/save/draft-place.ts'
-import { draftPage } from '#web/form/save/draft-page.ts'
-import { drafts } from '#web/form/save/draft-storage.ts'
+import { newPlaceKey } from '#web/form/save/drafts/draft-place.ts'
+import { draftPage } from '#web/form/save/drafts/draft-page.ts'
+import { drafts } from '#web/form/save/drafts/draft-storage.ts'
 
 /** Drafts of the counter are kept apart from those of the form. */
 export const COUNTER = 'salesBill.counter'

@@ -2,7 +2,7 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import { useRefRow } from '#web/form/fields/ref-input.tsx'
-import { useFormModel } from '#web/form/draft/model.ts'
+import { useFormModel } from '#web/form/draft/store/model.ts'
 import { QrCode } from '#web/print/qr-code.tsx'
 import { useWatch } from '#web/ui/base/use-watch.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'

@@ -1,7 +1,7 @@
 import { Download, KeyRound, PlugZap, Upload } from 'lucide-react'
 import { call, newRequestId } from '#web/data/call.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import { notifyError, notifyOk } from '#web/ui/floating/notify.tsx'
 import { currentWords, loadArea } from '#web/words/words.ts'
@@ -34,7 +34,7 @@ export const actions: readonly OwnAction[] = [
     where: ['view'],
     shows: () => true,
     run: async (subject, [row]) => {
-      const [{ exportFile }] = await Promise.all([import('#web/list/export.ts'), loadArea('listing')])
+      const [{ exportFile }] = await Promise.all([import('#web/list/files/export.ts'), loadArea('listing')])
       await exportFile(subject, `api/${meta.wire.module}/ExportFees`, new URLSearchParams({ s_ID: idOfRow(row!) }))
       return false
     },

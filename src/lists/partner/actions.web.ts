@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { mergeAction } from '../_shared/merge-action.web.ts'
 import { meta } from './meta.ts'
 

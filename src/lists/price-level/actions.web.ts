@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import { loadArea } from '#web/words/words.ts'
 

@@ -5,7 +5,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { ChosenRow } from './chosen.web.tsx'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
-import type { RefCache } from '#web/form/draft/refs.ts'
+import type { RefCache } from '#web/form/draft/store/refs.ts'
 import type { LevelRow } from './level-edits.ts'
 import { meta } from './meta.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnAction } from '#web/list/own-action.ts'
+import type { OwnAction } from '#web/list/actions/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
-import { labelAction } from '#web/list/label-action.ts'
+import { labelAction } from '#web/list/actions/label-action.ts'
 import { mergeAction } from '../_shared/merge-action.web.ts'
 import { meta } from './meta.ts'
 

@@ -1,7 +1,7 @@
 /** Units and unit name of a goods line, for entering its quantity. */
 import { one, type Decimal } from '#kernel/decimal.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
-import type { FormModel } from '#web/form/draft/model.ts'
+import type { FormModel } from '#web/form/draft/store/model.ts'
 import { unitsOf } from '#web/form/draft/units.ts'
 import type { CountUnit } from './tally.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import { createRefCache } from '../form/draft/refs.ts'
-import type { FormModel } from '../form/draft/model.ts'
+import { createRefCache } from '../form/draft/store/refs.ts'
+import type { FormModel } from '../form/draft/store/model.ts'
 import { outlookFacts, outlookNotes } from './outlook-notes.ts'
 
 const goods = { product: 'product', quantity: 'quantity' } as unknown as NonNullable<FormModel['goods']>

@@ -4,7 +4,7 @@ import type { Facts, FactsResult } from '#model/facts.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
-import type { FormModel } from '#web/form/draft/model.ts'
+import type { FormModel } from '#web/form/draft/store/model.ts'
 
 export const amounts = ['onHand', 'promised', 'available', 'incoming'] as const
 export type OutlookOf = Record<(typeof amounts)[number], Decimal> & { store: string }

@@ -9,14 +9,14 @@ import { lineId, lineIn } from '#web/grid/groups.ts'
 import { shownPlaces } from '#web/grid/layout.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import type { BodyProps } from './body-props.ts'
-import { GroupFoot, GroupNote } from './group-foot.tsx'
-import { insteadOf } from './instead.tsx'
+import { GroupFoot, GroupNote } from './groups/group-foot.tsx'
+import { insteadOf } from './actions/instead.tsx'
 import { useChosenSums, useSums } from './list-sums.ts'
 import { Pager } from './pager.tsx'
 import { PhoneBody } from './phone-body.tsx'
 import { idOfRow, nameOfRow, pathOfRow } from './subject.ts'
 
-const GroupSections = lazy(async () => ({ default: (await import('./group-sections.tsx')).GroupSections }))
+const GroupSections = lazy(async () => ({ default: (await import('./groups/group-sections.tsx')).GroupSections }))
 
 const idOf = (row: WireRow): string => {
   const line = lineIn(row)

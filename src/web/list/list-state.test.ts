@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day, presetRange } from '#kernel/day.ts'
 import { type ListState, ranges, readState, toQuery, writeState } from './list-state.ts'
 import { pageSizes } from '../grid/layout.ts'
-import { asksServer } from './search-rule.ts'
-import { exportName } from './export-name.ts'
+import { asksServer } from './conditions/search-rule.ts'
+import { exportName } from './files/export-name.ts'
 
 const today = day('2026-11-21')
 const anyDay = fc.nat({ max: 30_000 }).map((days) => addDays(day('1950-01-01'), days))

@@ -12,41 +12,44 @@ import { loadArea, useWords } from '#web/words/words.ts'
 import { focusPage } from '#web/ui/base/focus.ts'
 import { useStore } from '#web/ui/base/store.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
-import { CreateLink } from './create-link.tsx'
-import type { OpenCondition } from './condition-chips.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { CreateLink } from './actions/create-link.tsx'
+import type { OpenCondition } from './conditions/condition-chips.tsx'
+import { FilterChips } from './conditions/filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
-import type { RemovalOutcome } from './batch.ts'
-import { DateRange } from './date-range.tsx'
+import type { RemovalOutcome } from './actions/batch.ts'
+import { DateRange } from './conditions/date-range.tsx'
 import { type ListState, type SetState, writeState } from './list-state.ts'
 import { pathOfRow, type Subject } from './subject.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useGrouping } from './use-grouping.tsx'
+import { useGrouping } from './groups/use-grouping.tsx'
 import { useList, type ListParts } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
-import { useTellOwnCreate } from './use-own-create.ts'
-import { useViews } from './use-views.ts'
-import { viewQuery } from './views.ts'
-import { ViewMenu, ViewTabs } from './view-tabs.tsx'
+import { useTellOwnCreate } from './actions/use-own-create.ts'
+import { useViews } from './views/use-views.ts'
+import { viewQuery } from './views/views.ts'
+import { ViewMenu, ViewTabs } from './views/view-tabs.tsx'
 import style from './list.module.css'
 
 const ConditionChips = lazy(async () => {
-  const [{ ConditionChips: chips }] = await Promise.all([import('./condition-chips.tsx'), loadArea('conditions')])
+  const [{ ConditionChips: chips }] = await Promise.all([
+    import('./conditions/condition-chips.tsx'),
+    loadArea('conditions'),
+  ])
   return { default: chips }
 })
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const FilterDrawer = lazy(async () => ({ default: (await import('./conditions/filter-drawer.tsx')).FilterDrawer }))
 const ImportDrawer = lazy(async () => {
-  const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
+  const [{ ImportDrawer: drawer }] = await Promise.all([import('./files/import-drawer.tsx'), loadArea('importing')])
   return { default: drawer }
 })
 /** Seen once a row is chosen, which nobody does before the rows are there. */
-const BulkBar = lazyWhenIdle(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const BulkBar = lazyWhenIdle(async () => (await import('./actions/bulk-bar.tsx')).BulkBar)
 const exportFile = async (subject: Subject, query: URLSearchParams): Promise<void> =>
-  (await import('./export.ts')).exportFile(subject, subject.calls.export, query)
+  (await import('./files/export.ts')).exportFile(subject, subject.calls.export, query)
 /** Comes with the bar. */
 const removeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<RemovalOutcome> =>
-  (await import('./batch.ts')).removeRows(subject, rows)
+  (await import('./actions/batch.ts')).removeRows(subject, rows)
 const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
 /** What only this page has. */

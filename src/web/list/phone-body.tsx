@@ -10,13 +10,13 @@ import type { GridColumn } from '#web/grid/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { BodyProps } from './body-props.ts'
-import { GroupNote } from './group-foot.tsx'
-import { insteadOf } from './instead.tsx'
+import { GroupNote } from './groups/group-foot.tsx'
+import { insteadOf } from './actions/instead.tsx'
 import { isSumFiltered, partialOf, useSums } from './list-sums.ts'
 import { idOfRow, nameOfRow, pathOfRow } from './subject.ts'
 import style from './list.module.css'
 
-const GroupSections = lazy(async () => ({ default: (await import('./group-sections.tsx')).GroupSections }))
+const GroupSections = lazy(async () => ({ default: (await import('./groups/group-sections.tsx')).GroupSections }))
 
 export const PhoneBody = (props: BodyProps) => {
   const { subject, list, label: name, selection, onSelection, onOpen } = props

@@ -16,7 +16,7 @@ import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { sliceOf, type Slice } from '#wire/spelling.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
-import { columnsOf, isOn } from './column-order.ts'
+import { columnsOf, isOn } from './views/column-order.ts'
 import type { DeliveredView, ListScreen } from './list-screen.ts'
 import type { WireRow } from '#web/data/queries.ts'
 

@@ -12,9 +12,9 @@ import { useWords } from '#web/words/words.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import { STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
 import type { Subject } from './subject.ts'
-import { ungrouped, useGroups } from './use-groups.ts'
+import { ungrouped, useGroups } from './groups/use-groups.ts'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
-import { gridIdOf } from './views.ts'
+import { gridIdOf } from './views/views.ts'
 
 const none: readonly SortKey[] = []
 

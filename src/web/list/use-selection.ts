@@ -6,7 +6,7 @@ import { nothingChosen, type Selection } from '#web/grid/selection.ts'
 import { currentWords } from '#web/words/words.ts'
 import { notifyError } from '#web/ui/floating/notify.tsx'
 import { idOfRow, readSlice, type Subject } from './subject.ts'
-import { ungrouped } from './use-groups.ts'
+import { ungrouped } from './groups/use-groups.ts'
 
 /** The largest number of rows that can be selected at once. */
 const MOST = 5000

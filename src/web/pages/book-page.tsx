@@ -3,7 +3,7 @@ import { type ComponentType, useMemo } from 'react'
 import type { BookDefinition } from '#model/book.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { ListView, type OwnParts } from '../list/list-view.tsx'
-import { bookSubject } from '../list/book-subject.ts'
+import { bookSubject } from '../list/files/book-subject.ts'
 
 /** Exported by `screen.web.tsx` in the folder of a book. */
 export interface BookScreen extends OwnParts {

@@ -9,7 +9,7 @@ import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useWords } from '#web/words/words.ts'
-import { DateRange } from '../list/date-range.tsx'
+import { DateRange } from '../list/conditions/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from './parcel-overview.module.css'
 

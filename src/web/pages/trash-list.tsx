@@ -15,7 +15,7 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import { Pager } from '../list/pager.tsx'
-import { SearchBox } from '../list/search-box.tsx'
+import { SearchBox } from '../list/conditions/search-box.tsx'
 
 interface Kind {
   right: FunctionId

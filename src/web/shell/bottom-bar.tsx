@@ -5,7 +5,7 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ownCreate } from '#web/list/own-create.ts'
+import { ownCreate } from '#web/list/actions/own-create.ts'
 import { useStore } from '#web/ui/base/store.ts'
 import { areaIcons } from '../menu/area-icons.tsx'
 import style from './shell.module.css'

@@ -10,7 +10,7 @@ import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { lazyWhenIdle, moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { paidField } from '../draft/layout.ts'
-import { payInFull } from '../draft/paid-now.ts'
+import { payInFull } from '../draft/money/paid-now.ts'
 import { openPrint, previewPrint } from '#web/print/open-print.ts'
 import { PrintHost, printJob } from '#web/print/job.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -18,20 +18,20 @@ import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/base/store.ts'
 import type { DraftRecord } from '../draft/draft.ts'
 import { useFirstQuantity, useFormKeys, useLeaving } from './editor-keys.ts'
-import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
-import { useScanner } from '../lines/use-scanner.ts'
+import { leaveLinesOnEnter } from '../lines/grid/enter-leaves.ts'
+import { useScanner } from '../lines/scan/use-scanner.ts'
 import { focusField } from '../draft/focus.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import { useInputsWhenIdle } from '../fields/inputs.tsx'
 import { useScope } from './use-scope.ts'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
-import { FormModelContext, type FormModel } from '../draft/model.ts'
+import { FormModelContext, type FormModel } from '../draft/store/model.ts'
 import type { HeadParts } from './header-fields.tsx'
 import { StandardForm } from './standard-form.tsx'
 import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields/lazy-stored.ts'
 import { TitleNote } from './title-note.tsx'
-import { useDraft } from '../save/use-draft.ts'
+import { useDraft } from '../save/drafts/use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { isFromPage, isReturning, justSaved } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
@@ -68,8 +68,8 @@ const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 const mayDraft = ({ lifecycle }: AnyDocument, document: ReadDocument | null) =>
   draftValue(lifecycle) !== null && (!document?.id || isDraft(lifecycle, document))
 
-const FormBanners = lazyWhenIdle(async () => (await import('../save/form-banners.tsx')).FormBanners)
-const ProblemSummary = lazyWhenIdle(async () => (await import('../save/problem-summary.tsx')).ProblemSummary)
+const FormBanners = lazyWhenIdle(async () => (await import('../save/questions/form-banners.tsx')).FormBanners)
+const ProblemSummary = lazyWhenIdle(async () => (await import('../save/questions/problem-summary.tsx')).ProblemSummary)
 const savedNotice = moduleWhenIdle(() => import('../save/saved-notice.ts'))
 
 /** Navigates after a save, depending on the button that was used. */

@@ -2,7 +2,7 @@
 import { limits } from '#wire/values.ts'
 import { showChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { notifyInfo } from '#web/ui/floating/notify.tsx'
-import type { FormModel } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
 import { setField } from '../draft/edits.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 

@@ -10,15 +10,15 @@ import { notify } from '#web/ui/floating/notify.tsx'
 import { isPhone } from '#web/ui/base/viewport.ts'
 import { goToLine } from '../draft/cursor.ts'
 import { focusField } from '../draft/focus.ts'
-import type { FormModel } from '../draft/model.ts'
-import { propose } from '../draft/prices.ts'
-import { SCAN_FIELD } from '../lines/scan-box.tsx'
-import type { DocumentFormState } from '../save/use-draft.ts'
-import { useLeaveQuestion } from '../save/use-leave-question.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { propose } from '../draft/money/prices.ts'
+import { SCAN_FIELD } from '../lines/scan/scan-box.tsx'
+import type { DocumentFormState } from '../save/drafts/use-draft.ts'
+import { useLeaveQuestion } from '../save/questions/use-leave-question.ts'
 import type { SaveKind } from '../save/save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
-const loadProblems = moduleWhenIdle(() => import('../draft/next-problem.ts'))
+const loadProblems = moduleWhenIdle(() => import('../draft/problems/next-problem.ts'))
 const toNextProblem = async (model: FormModel, root: ParentNode): Promise<void> => {
   const { t } = currentFormWords()
   const problems = await loadProblems().catch(() => null)

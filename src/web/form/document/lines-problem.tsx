@@ -1,6 +1,6 @@
 import style from '../form.module.css'
-import { problemMarks } from '../draft/problem-marks.ts'
-import { useFormModel } from '../draft/model.ts'
+import { problemMarks } from '../draft/problems/problem-marks.ts'
+import { useFormModel } from '../draft/store/model.ts'
 import { useWatch } from '../../ui/base/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from '#web/ui/base/store.ts'
 import type { PlacedField } from '#web/form/draft/layout.ts'
-import { useFormModel } from '#web/form/draft/model.ts'
+import { useFormModel } from '#web/form/draft/store/model.ts'
 import { ReadHead } from '#web/form/fields/lazy-stored.ts'
 import { HeadSection, useFirstField } from './header-fields.tsx'
 

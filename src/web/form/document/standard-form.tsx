@@ -6,10 +6,10 @@ import { useStore } from '#web/ui/base/store.ts'
 import { hasLines } from '../draft/draft.ts'
 import style from '../form.module.css'
 import { HeaderFields, type HeadParts } from './header-fields.tsx'
-import { LineTable, useLinesCard } from '../lines/line-table.tsx'
+import { LineTable, useLinesCard } from '../lines/grid/line-table.tsx'
 import { LinesProblem } from './lines-problem.tsx'
 import { LineTools } from '../lines/line-tools.tsx'
-import { useFormModel } from '../draft/model.ts'
+import { useFormModel } from '../draft/store/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** Loaded with its translations after the form, because only some documents need it. */

@@ -1,7 +1,7 @@
 /** Takes dropped files and pasted pictures while a form is edited. */
 import { type RefObject, useEffect } from 'react'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import type { FormModel } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
 
 const dropped = moduleWhenIdle(() => import('./dropped-files.ts'))
 

@@ -5,7 +5,7 @@ import type { Field } from '#model/field.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { shapeOf } from '../draft/draft.ts'
-import type { FormModel } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
 import { decimalsIn } from '../draft/start.ts'
 
 export const useScope = ({ cache, store, definition }: FormModel) => {

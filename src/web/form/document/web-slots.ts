@@ -1,6 +1,6 @@
 /** What a document may add to its screens; exported by `slots.web.ts` in its folder. */
 import type { ComponentType } from 'react'
-import type { FormModel } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
 import type { FormBegin } from './header-fields.tsx'
 import type { WordArea } from '#web/words/words.ts'
 

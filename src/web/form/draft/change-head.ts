@@ -6,9 +6,9 @@ import { nameWith } from '#model/form.ts'
 import { proposedFields, valueAt, withValueAt } from '#model/complete.ts'
 import { loadArea } from '#web/words/words.ts'
 import { shapeOf } from './draft.ts'
-import type { Edit } from './draft-store.ts'
-import { moneyOf } from './money-of.ts'
-import type { FormModel } from './model.ts'
+import type { Edit } from './store/draft-store.ts'
+import { moneyOf } from './money/money-of.ts'
+import type { FormModel } from './store/model.ts'
 import { clearLines, setField, setRef, combineEdits } from './edits.ts'
 
 /** Clears a fund that does not fit the new payment method; the rules then propose one that fits. */
@@ -98,12 +98,12 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   const money = isRateOfCurrency(model, name) ? moneyOf(model) : null
   await applyToHead(model, name, value)
   const rates = async () => {
-    if (asksRate(model, name)) await (await import('./rates-of-day.ts')).followDay(model, before[2])
-    if (asksFunds(model, name)) await (await import('./rates-of-day.ts')).followFunds(model)
+    if (asksRate(model, name)) await (await import('./money/rates-of-day.ts')).followDay(model, before[2])
+    if (asksFunds(model, name)) await (await import('./money/rates-of-day.ts')).followFunds(model)
   }
   if (money) {
     const work = rates().then(async () => {
-      const [{ followCurrency }] = await Promise.all([import('./new-currency.ts'), loadArea('prices')])
+      const [{ followCurrency }] = await Promise.all([import('./money/new-currency.ts'), loadArea('prices')])
       await followCurrency(model, money, moneyOf(model))
     })
     // A save waits, so that no amount of the former currency is taken for one of the new.

@@ -1,6 +1,6 @@
 /** The active cell of the line grid, and how the keyboard moves it. */
 import { createStore } from '#web/ui/base/store.ts'
-import { isCellEditable, type Cursor, type CursorStore, type RowsModel } from './model.ts'
+import { isCellEditable, type Cursor, type CursorStore, type RowsModel } from './store/model.ts'
 
 export const createCursor = (): CursorStore =>
   createStore<Cursor>({ row: 0, column: '', mode: 'select', startText: null, opensList: false, focusRequest: 0 })

@@ -4,8 +4,8 @@ import type { AnyDocument } from '#model/document.ts'
 import { dependenciesOf } from '#model/narrow.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
-import { newKey, type RawDraft, type Edit } from './draft-store.ts'
-import type { RowsEdit } from './rows-store.ts'
+import { newKey, type RawDraft, type Edit } from './store/draft-store.ts'
+import type { RowsEdit } from './store/rows-store.ts'
 
 type RowsOf = Pick<AnyDocument, 'shape'>
 

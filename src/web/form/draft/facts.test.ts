@@ -9,9 +9,9 @@ import { fullSight } from '#model/marks.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
 import { stockTransfer } from '#documents/stock-transfer/index.ts'
 import { blankDraft, blankLine, type DraftRecord } from './draft.ts'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore } from './store/draft-store.ts'
 import { createFacts } from './facts.ts'
-import { createRefCache } from './refs.ts'
+import { createRefCache } from './store/refs.ts'
 import { appendLines, insertLine, setField, setLine } from './edits.ts'
 
 const today = day('2026-11-22')

@@ -5,8 +5,8 @@ import type { FactsInput, Facts, FactsQuery, FactsResult } from '#model/facts.ts
 import type { Fields } from '#model/field.ts'
 import { isEmpty } from '#model/required.ts'
 import { isBlankLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
-import type { DraftStore, Edit } from './draft-store.ts'
-import type { RefCache } from './refs.ts'
+import type { DraftStore, Edit } from './store/draft-store.ts'
+import type { RefCache } from './store/refs.ts'
 import { isEditable, setField, setLinesByKey, combineEdits } from './edits.ts'
 
 type SendFacts = (path: string, question: FactsQuery, signal: AbortSignal) => Promise<unknown>

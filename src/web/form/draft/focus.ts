@@ -1,7 +1,7 @@
 /** Moves the keyboard focus to a field, a line or a problem. */
 import { goToLine } from './cursor.ts'
-import type { FormModel } from './model.ts'
-import type { PlacedProblem } from './problems.ts'
+import type { FormModel } from './store/model.ts'
+import type { PlacedProblem } from './problems/problems.ts'
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
 

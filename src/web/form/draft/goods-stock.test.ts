@@ -9,7 +9,7 @@ import { CallFailed } from '#web/data/call-failed.ts'
 import { blankLine } from './draft.ts'
 import { appendLines, combineEdits, setField } from './edits.ts'
 import { loadStock } from './goods-stock.ts'
-import { shortageNotes } from './stock-notes.ts'
+import { shortageNotes } from './problems/stock-notes.ts'
 
 /** A document that was kept: ten of the first goods and goods that are gone, in store K1. */
 const keptDraft = (definition: AnyDocument = salesBill) => {

@@ -11,8 +11,8 @@ import { CallFailed } from '#web/data/call-failed.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 import { cacheGoods } from './lines.ts'
-import type { FormModel } from './model.ts'
-import { movesOf, type StockedGoods } from './stock-notes.ts'
+import type { FormModel } from './store/model.ts'
+import { movesOf, type StockedGoods } from './problems/stock-notes.ts'
 
 /** The most records the server tells of at once. */
 const AT_ONCE = 1000

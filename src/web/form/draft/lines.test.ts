@@ -5,7 +5,7 @@ import { goodsOf, sampleForm, type SampleForm } from '#test/web/sample-form.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { purchaseReceipt } from '#documents/purchase-receipt/index.ts'
 import { stockTransfer } from '#documents/stock-transfer/index.ts'
-import { unitFor } from '../lines/goods-units.ts'
+import { unitFor } from '../lines/goods/goods-units.ts'
 import { setLine } from './edits.ts'
 import { addGoods, addMany, changeUnit, countLine, goAfterGoods, pickGoods, setCell } from './lines.ts'
 

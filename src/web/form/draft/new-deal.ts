@@ -2,8 +2,8 @@
 import { notify } from '#web/ui/floating/notify.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 import type { Deal } from './change-head.ts'
-import type { FormModel } from './model.ts'
-import { proposalsFor, propose } from './prices.ts'
+import type { FormModel } from './store/model.ts'
+import { proposalsFor, propose } from './money/prices.ts'
 
 /** The update is only offered, because some prices may have been agreed. */
 const offerPrices = (model: FormModel, message: string): void => {

@@ -3,8 +3,8 @@ import type { RefRow, RuleContext } from '#model/rule-context.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
-import type { FormModel } from './model.ts'
-import type { RefCache } from './refs.ts'
+import type { FormModel } from './store/model.ts'
+import type { RefCache } from './store/refs.ts'
 import { setField, combineEdits } from './edits.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

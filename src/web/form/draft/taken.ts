@@ -11,8 +11,8 @@ import { ofId, spelt } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import type { AnswerOf } from '#web/data/described.ts'
 import { queryClient } from '#web/data/queries.ts'
-import type { FormModel } from './model.ts'
-import { dealQuery } from './prices.ts'
+import type { FormModel } from './store/model.ts'
+import { dealQuery } from './money/prices.ts'
 
 export interface TakenRow {
   product: string

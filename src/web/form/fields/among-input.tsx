@@ -7,7 +7,7 @@ import { pickShellProps } from '#web/ui/fields/field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { useWatch } from '#web/ui/base/use-watch.ts'
 import { combineEdits, setField } from '../draft/edits.ts'
-import { useFormModel } from '../draft/model.ts'
+import { useFormModel } from '../draft/store/model.ts'
 import type { FieldInputProps } from './field-props.ts'
 
 const isChosen = ({ values }: AmongChoice, head: object): boolean =>

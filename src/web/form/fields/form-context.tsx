@@ -2,7 +2,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Field } from '#model/field.ts'
 import { useTexts } from '#web/data/use-texts.ts'
-import type { RefCache } from '../draft/refs.ts'
+import type { RefCache } from '../draft/store/refs.ts'
 import type { TextContext } from '../../values/value-text.ts'
 
 export interface FormScope {

@@ -10,7 +10,7 @@ import { Popover } from '#web/ui/floating/popover.tsx'
 import { useFormScope } from './form-context.tsx'
 import type { FieldInputProps } from './field-props.ts'
 import { pickShellProps } from '../../ui/fields/field.tsx'
-import type { RefCache } from '../draft/refs.ts'
+import type { RefCache } from '../draft/store/refs.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** Fetches the whole list in one page, because it is short. */

@@ -7,7 +7,7 @@ import { isSoundOn, setSoundOn } from '../../pickers/scan-sound.ts'
 import { goTo } from '../draft/cursor.ts'
 import style from '../form.module.css'
 import { marginsShown, sameGoods, setHiddenColumns, setMarginsShown, setSameGoods } from './line-settings.ts'
-import { useFormModel } from '../draft/model.ts'
+import { useFormModel } from '../draft/store/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/base/use-watch.ts'
 

@@ -9,14 +9,17 @@ import { Popover } from '#web/ui/floating/popover.tsx'
 import { useStore } from '#web/ui/base/store.ts'
 import { usePhone } from '#web/ui/base/viewport.ts'
 import style from '../form.module.css'
-import { useFormModel } from '../draft/model.ts'
-import { ScanBox } from './scan-box.tsx'
-import { UndoRedo } from './undo-redo.tsx'
+import { useFormModel } from '../draft/store/model.ts'
+import { ScanBox } from './scan/scan-box.tsx'
+import { UndoRedo } from './grid/undo-redo.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 
 const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
 const MultiGoods = lazy(async () => {
-  const [{ MultiGoods: dialog }] = await Promise.all([import('#web/form/lines/multi-goods.tsx'), loadArea('goods')])
+  const [{ MultiGoods: dialog }] = await Promise.all([
+    import('#web/form/lines/goods/multi-goods.tsx'),
+    loadArea('goods'),
+  ])
   return { default: dialog }
 })
 const PasteDialog = lazy(async () => {

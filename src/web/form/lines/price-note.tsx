@@ -1,11 +1,11 @@
 /** In the sheet of a line: where its price comes from, what the partner paid last, and what is earned with it. */
 import { useQuery } from '@tanstack/react-query'
-import { useFormModel } from '../draft/model.ts'
+import { useFormModel } from '../draft/store/model.ts'
 import { takenQuery } from '../draft/taken.ts'
 import { useWatch } from '../../ui/base/use-watch.ts'
-import style from './grid.module.css'
+import style from './grid/grid.module.css'
 import { hasReasons, reasonText, usePriceReason } from './price-reason.ts'
-import { lastText, takenIn } from './taken-text.ts'
+import { lastText, takenIn } from './scan/taken-text.ts'
 
 export const PriceNote = ({ lineKey }: { lineKey: string }) => {
   const model = useFormModel()

@@ -9,8 +9,8 @@ import { useDebounced } from '#web/data/lookups.ts'
 import { useStore } from '#web/ui/base/store.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import type { LineDraft } from '../draft/draft.ts'
-import type { FormModel } from '../draft/model.ts'
-import { askedFor, discountOf, priceQuery, proposalFor, proposedIn, type Proposal } from '../draft/prices.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { askedFor, discountOf, priceQuery, proposalFor, proposedIn, type Proposal } from '../draft/money/prices.ts'
 import type { TakenRow } from '../draft/taken.ts'
 
 const amountIn = (line: LineDraft, name: string | undefined): Decimal =>

@@ -1,4 +1,4 @@
-import type { RowsModel } from '../draft/model.ts'
+import type { RowsModel } from '../draft/store/model.ts'
 
 /** The element below the rows that says what is wrong with the active cell; a form may have several grids. */
 export const stripId = ({ document, label }: Pick<RowsModel, 'document' | 'label'>): string =>

@@ -3,9 +3,9 @@ import { moduleCall } from '#wire/calls.ts'
 import type { DefinitionAnswers } from '#wire/definition-answers.ts'
 import { foundRow } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
-import { goodsRow, storeOf } from '#web/form/lines/goods-search.ts'
+import { goodsRow, storeOf } from '#web/form/lines/goods/goods-search.ts'
 import { listNamed } from '#web/pickers/registry.ts'
-import type { FormModel } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
 import type { GoodsIndex } from './sheet.ts'
 
 type Answer = DefinitionAnswers['getByTexts']

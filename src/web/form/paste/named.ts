@@ -6,7 +6,7 @@ import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
 import { shapeOf } from '../draft/draft.ts'
 import type { LineColumn } from '../draft/layout.ts'
-import type { RowsModel } from '../draft/model.ts'
+import type { RowsModel } from '../draft/store/model.ts'
 
 /** The largest number of distinct names looked up per column. */
 const MOST_NAMES = 100

@@ -1,7 +1,7 @@
 /** The fields of a line that a pasted column can fill. */
 import type { LineColumn } from '../draft/layout.ts'
-import type { FormModel } from '../draft/model.ts'
-import { isCellEditable } from '../draft/model.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { isCellEditable } from '../draft/store/model.ts'
 import { GOODS, type Target } from './columns.ts'
 
 const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): Target['kind'] => {

@@ -1,7 +1,7 @@
 /** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
-import { notifyTyped } from '../save/notify-kept.ts'
+import { notifyTyped } from '../save/drafts/notify-kept.ts'
 import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useToday } from '#web/data/profile.ts'

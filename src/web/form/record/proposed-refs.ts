@@ -5,7 +5,7 @@ import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { lookupOf } from '#web/pickers/registry.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
-import type { RefCache } from '../draft/refs.ts'
+import type { RefCache } from '../draft/store/refs.ts'
 import type { RecordForm } from './record-store.ts'
 
 /** The active record with this code; undefined where there is none, or where it cannot be read. */

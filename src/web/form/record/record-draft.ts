@@ -1,7 +1,7 @@
 /** What is typed into a record is kept as document forms keep it, until the record is saved. */
-import { draftPage } from '../save/draft-page.ts'
-import type { DraftDesk } from '../save/draft-desk.ts'
-import { useKeptValues, type ValuesDraft } from '../save/kept-values.ts'
+import { draftPage } from '../save/drafts/draft-page.ts'
+import type { DraftDesk } from '../save/drafts/draft-desk.ts'
+import { useKeptValues, type ValuesDraft } from '../save/drafts/kept-values.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 

@@ -1,6 +1,6 @@
 /** A part of a record form that draws several fields together, such as an address. */
 import type { ComponentType, ReactNode } from 'react'
-import type { RefCache } from '../draft/refs.ts'
+import type { RefCache } from '../draft/store/refs.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordValues } from './record-subject.ts'
 

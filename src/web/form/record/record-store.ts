@@ -119,12 +119,12 @@ const fresh = (raw: RecordValues): FormState => ({
   refused: [],
 })
 
-const unusualRates = moduleWhenIdle(() => import('../save/unusual-rates.ts'))
+const unusualRates = moduleWhenIdle(() => import('../save/questions/unusual-rates.ts'))
 const agreeToRates = async ({ fields }: RecordSubject, now: RecordValues, before: RecordValues): Promise<boolean> =>
   !Object.values(fields).some(({ kind }) => kind === 'vat') ||
   (await unusualRates()).agreeToRecordRates(fields, now, before)
 
-const sameName = moduleWhenIdle(() => import('../save/same-name.ts'))
+const sameName = moduleWhenIdle(() => import('../save/questions/same-name.ts'))
 /** A name that is new to the record may be that of another, which would be entered twice. */
 const agreeToName = async (
   { nameLookup }: RecordSubject,

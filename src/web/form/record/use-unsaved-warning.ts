@@ -1,6 +1,6 @@
 /** Asks before a page is left whose unsaved changes are not kept as a draft. */
 import { useEffect, useEffectEvent } from 'react'
-import { useLeaveQuestion } from '../save/use-leave-question.ts'
+import { useLeaveQuestion } from '../save/questions/use-leave-question.ts'
 
 /** No draft is kept, because restoring old settings, rights or prices days later would be dangerous. */
 export const useUnsavedWarning = (isChanged: () => boolean): void => {

@@ -14,13 +14,13 @@ import {
   type Difference,
 } from '#web/asking/differences.ts'
 import { hasLines, isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
-import { loadUnknown } from '../draft/load-refs.ts'
-import type { FormModel } from '../draft/model.ts'
-import { cacheFromDraft } from '../draft/refs.ts'
+import { loadUnknown } from '../draft/store/load-refs.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { cacheFromDraft } from '../draft/store/refs.ts'
 import { currentFormWords } from '../../words/form-words.ts'
-import { keptAs } from './kept-as.ts'
+import { keptAs } from './drafts/kept-as.ts'
 import { showingOf } from './showing.ts'
-import type { DocumentFormState } from './use-draft.ts'
+import type { DocumentFormState } from './drafts/use-draft.ts'
 
 /** A line shows its goods by one column, whatever follows from them by others. */
 const typedOf = (placed: readonly FieldComparison[]): FieldComparison[] =>

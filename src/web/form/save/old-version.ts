@@ -5,7 +5,7 @@ import { readDocument, type ReadDocument } from '#wire/document.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import type { DraftRecord } from '../draft/draft.ts'
-import type { DocumentDraft } from './drafted-document.ts'
+import type { DocumentDraft } from './drafts/drafted-document.ts'
 
 let wanted: { id: string; version: number } | null = null
 

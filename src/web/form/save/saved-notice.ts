@@ -1,6 +1,6 @@
 /** The notice after a save: number, amount and the usual next actions. */
-import { makePath, makeText } from '#web/list/made-from.ts'
-import { notifyTold } from './told-notices.ts'
+import { makePath, makeText } from '#web/list/actions/made-from.ts'
+import { notifyTold } from './questions/told-notices.ts'
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -14,7 +14,7 @@ import type { DraftRecord } from '../draft/draft.ts'
 import { paidField } from '../draft/layout.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { fromPage } from './from-page.ts'
-import { payingVoucher } from './paying-voucher.ts'
+import { payingVoucher } from './questions/paying-voucher.ts'
 import type { SaveKind } from './save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 

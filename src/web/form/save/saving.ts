@@ -9,18 +9,18 @@ import { shapeOf } from '../draft/draft.ts'
 import { setField } from '../draft/edits.ts'
 import { focusField, focusPlaced } from '../draft/focus.ts'
 import { mainTotal, paidField } from '../draft/layout.ts'
-import type { FormModel } from '../draft/model.ts'
-import { owedByNobody } from '../draft/paid-now.ts'
-import { placeProblem } from '../draft/problems.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { owedByNobody } from '../draft/money/paid-now.ts'
+import { placeProblem } from '../draft/problems/problems.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 import { loadPast } from './load-past.ts'
 import { blockingProblems, contentToSave, saveDocument, showRefusal, type AskFirst, type SaveResult } from './save.ts'
 import type { SaveBody, SaveKind } from './save-session.ts'
 import { askAnyway } from '#web/asking/load.ts'
-import { refusedPrice } from './unlikely-prices.ts'
-import { agreeToRates, unusualRates } from './unusual-rates.ts'
-import type { DocumentFormState } from './use-draft.ts'
+import { refusedPrice } from './questions/unlikely-prices.ts'
+import { agreeToRates, unusualRates } from './questions/unusual-rates.ts'
+import type { DocumentFormState } from './drafts/use-draft.ts'
 
 /** A stored document, or one of an earlier day: only these may change what others cost. */
 const reachesBack = ({ model, session, past }: DocumentFormState): boolean =>
@@ -77,7 +77,7 @@ const mayBeSent = async ({ model, past }: DocumentFormState, { root, kind }: Ste
   }
   if (kind === 'draft') return true
   // The price typed last may not have been compared with the cost yet.
-  const warnings = await import('../draft/warnings.ts').catch(() => null)
+  const warnings = await import('../draft/problems/warnings.ts').catch(() => null)
   warnings?.updateCosts(model, past.context(store.get().raw))
   const rates = unusualRates(model, past.opened)
   const unwanted =

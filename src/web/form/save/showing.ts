@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Field } from '#model/field.ts'
 import type { Showing } from '#web/asking/differences.ts'
-import type { RefCache } from '../draft/refs.ts'
+import type { RefCache } from '../draft/store/refs.ts'
 import { showValue } from '../../values/value-text.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 

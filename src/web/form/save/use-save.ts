@@ -5,15 +5,15 @@ import { causeIsOver, notifyError, notifyInfo } from '#web/ui/floating/notify.ts
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
-import type { FormModel } from '../draft/model.ts'
-import { shareOfOldDebt } from '../draft/paid-now.ts'
+import type { FormModel } from '../draft/store/model.ts'
+import { shareOfOldDebt } from '../draft/money/paid-now.ts'
 import { commitFocusedInput, unpickedText } from '../fields/commit-focused-input.ts'
 import { loadConflict } from './load-conflict.ts'
 import { loadSaving } from './load-saving.ts'
 import type { SaveResult } from './save.ts'
 import { replaceVersion, type SaveKind } from './save-session.ts'
-import { afterSave, type DocumentFormState } from './use-draft.ts'
-import { confirmLeave } from './use-leave-question.ts'
+import { afterSave, type DocumentFormState } from './drafts/use-draft.ts'
+import { confirmLeave } from './questions/use-leave-question.ts'
 import { useWaiting } from './use-waiting.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { currentFormWords, useFormWords } from '../../words/form-words.ts'
@@ -87,7 +87,8 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       draft.finish('resumed')
       model.store.patch({ changed: false, refused: [], tried: false })
       const share = kind === 'draft' ? null : shareOfOldDebt(model)
-      if (share !== null) void import('./old-debts.ts').then(({ collectOldDebts }) => collectOldDebts(model, share))
+      if (share !== null)
+        void import('./questions/old-debts.ts').then(({ collectOldDebts }) => collectOldDebts(model, share))
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {

@@ -5,7 +5,7 @@ import type { Outcome } from '#web/data/waiting-saves.ts'
 import { loadSaving } from './load-saving.ts'
 import type { SaveResult } from './save.ts'
 import { markAnswered, type SaveBody, type SaveKind } from './save-session.ts'
-import type { DocumentFormState } from './use-draft.ts'
+import type { DocumentFormState } from './drafts/use-draft.ts'
 import { useLatest } from '../../ui/base/use-latest.ts'
 
 /** The waiting save, how it was started, and the keys of its lines, because the answer refers to lines by index. */

@@ -1,6 +1,6 @@
 /** Stores drafts when the page is hidden, closed, reloaded or left by address, and asks first where that fails. */
 import { typedTexts } from '../fields/typed-texts.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftDesk } from './drafts/draft-desk.ts'
 
 type Watched = Pick<DraftDesk<object>, 'state' | 'touch' | 'flushNow'>
 

@@ -2,7 +2,7 @@
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { MakeWay } from '#model/make-way.ts'
 import { isDraft, isInForce, leadsFrom, restores, withdraws, type InState, type Transition } from '#model/state.ts'
-import { isIncomplete, madeFrom } from '#web/list/made-from.ts'
+import { isIncomplete, madeFrom } from '#web/list/actions/made-from.ts'
 import type { MadeInWay } from './made-in-ways.ts'
 
 export type NextStep =

@@ -1,7 +1,7 @@
 /** The conditions of a report: dates, pickers with `Tất cả`, stores, numbers. */
 import { X } from 'lucide-react'
 import type { AnyReport } from '#model/report.ts'
-import type { RefCache } from '#web/form/draft/refs.ts'
+import type { RefCache } from '#web/form/draft/store/refs.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { chosenFields } from './chips.ts'

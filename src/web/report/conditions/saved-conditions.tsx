@@ -12,7 +12,7 @@ import style from '../reading.module.css'
 import { INITIAL } from '../data/saved-tab.ts'
 import type { SavedConditions } from './use-saved-conditions.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('#web/list/name-dialog.tsx')).NameDialog }))
+const NameDialog = lazy(async () => ({ default: (await import('#web/list/views/name-dialog.tsx')).NameDialog }))
 
 export const SavedTabs = ({ saved, onOpen }: { saved: SavedConditions; onOpen: (tab: string) => void }) => {
   const { t } = useFormWords()
