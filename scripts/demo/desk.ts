@@ -17,7 +17,7 @@ import { handOver } from '#server/parcels/hand-over.ts'
 import { saveParcel, stepStatement, type Step } from '#server/parcels/parcel.ts'
 import { keepSettlementRows, type SettlementRow } from '#server/parcels/settlement-rows.ts'
 import { settle } from '#server/parcels/settle.ts'
-import { openVouchers, type OpenVoucher, type Side } from '#documents/_shared/voucher-offers.server.ts'
+import { openVouchers, type OpenVoucher, type Side } from '#documents/_shared/vouchers/voucher-offers.server.ts'
 
 /** A test tells the story of every day with books in memory instead, because saving takes seconds. */
 export interface Desk {

@@ -1,5 +1,5 @@
 /** Receipts and payments of the demo company. */
-import type { OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
+import type { OpenVoucher } from '#documents/_shared/vouchers/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
 import { canPay, inputOf, type WorkDay } from './office.ts'

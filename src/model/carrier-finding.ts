@@ -1,6 +1,6 @@
 /**
  * What may be wrong between a promise of a carrier and what came, as data: how it is called, what is done about it, in what
- * it is measured. What is found is one statement (`documents/_shared/carrier-findings.server.ts`).
+ * it is measured. What is found is one statement (`documents/_shared/parcels/carrier-findings.server.ts`).
  */
 import type { CarrierAdapter } from './carrier.ts'
 

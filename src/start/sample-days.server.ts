@@ -1,5 +1,5 @@
 /** What happened in the days of the sample: opening stock, a delivery, bills, and money that came in. */
-import { openVouchers } from '#documents/_shared/voucher-offers.server.ts'
+import { openVouchers } from '#documents/_shared/vouchers/voucher-offers.server.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { groups, packCost, packPrice } from './goods.server.ts'
 import { openingDaysAgo, sampleNote, type SampleProduct, type SampleWorld } from './sample-world.server.ts'

@@ -1,6 +1,6 @@
 /** Goods that go back to their supplier: what that does to stock and its cost, to debts, and to money. */
 import { describe, expect, test } from 'vitest'
-import { openVouchers } from '#documents/_shared/voucher-offers.server.ts'
+import { openVouchers } from '#documents/_shared/vouchers/voucher-offers.server.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'

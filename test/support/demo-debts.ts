@@ -1,7 +1,7 @@
 /** Debts and funds of the demo company in memory, for telling its story without a database. */
 import { funds as fundsOf } from '../../scripts/demo/people.ts'
 import type { DemoRecords } from '../../scripts/demo/world.ts'
-import type { OpenVoucher, Side } from '#documents/_shared/voucher-offers.server.ts'
+import type { OpenVoucher, Side } from '#documents/_shared/vouchers/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 

@@ -8,8 +8,8 @@ import {
   postedSql,
   stateSql,
   type ParcelMoney,
-} from '#documents/_shared/shipment-state.server.ts'
-import { codDiffersSql, hasOpenClaimSql, isLateSql } from '#documents/_shared/shipment-todo.server.ts'
+} from '#documents/_shared/parcels/shipment-state.server.ts'
+import { codDiffersSql, hasOpenClaimSql, isLateSql } from '#documents/_shared/parcels/shipment-todo.server.ts'
 import { shipment } from '#documents/shipment/index.ts'
 import { isToTakeBackSql } from '#documents/shipment/taken-back.server.ts'
 import { isStoredId } from '#engine/columns.ts'

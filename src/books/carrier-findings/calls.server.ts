@@ -1,5 +1,5 @@
 /** Findings that somebody has dealt with are marked with what came of them, or opened again. */
-import { findingsFrom, isFindingSql } from '#documents/_shared/carrier-findings.server.ts'
+import { findingsFrom, isFindingSql } from '#documents/_shared/parcels/carrier-findings.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { eventStatement } from '#engine/event.ts'
 import { answering, type Answering, type Call } from '#engine/answering.ts'

@@ -1,5 +1,5 @@
 /** What is found between promises of carriers and what came, parcel by parcel. */
-import { claimSql, findingsFrom, isFindingSql } from '#documents/_shared/carrier-findings.server.ts'
+import { claimSql, findingsFrom, isFindingSql } from '#documents/_shared/parcels/carrier-findings.server.ts'
 import { listRows } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { ListSource } from '#engine/listing/source.ts'

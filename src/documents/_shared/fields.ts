@@ -21,8 +21,8 @@ import {
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { partnersOf, type PartnerSide } from '#model/partner-side.ts'
-import { agreed, byDay, charged, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
-import { proposedVat } from './proposed-vat.ts'
+import { agreed, byDay, charged, dated, kept, left, ofDay, once, perUnit, shared } from './orders/becomes.ts'
+import { proposedVat } from './prices/proposed-vat.ts'
 
 export const partnerFields = <L extends string>(label: L, side: PartnerSide, missing: string) => ({
   partner: ref('partner')({

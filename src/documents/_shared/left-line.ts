@@ -4,7 +4,7 @@ import { divide, type Decimal } from '#kernel/decimal.ts'
 import { quantityIn } from '#kernel/units.ts'
 import type { Rest } from '#model/left.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { agreedPercent } from './from-quote.ts'
+import { agreedPercent } from './orders/from-quote.ts'
 
 export interface OrderedLine {
   lineId: string

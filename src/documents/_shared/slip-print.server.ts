@@ -1,6 +1,6 @@
 /** The statutory slips of goods that enter and leave a store: forms 01-VT and 02-VT. */
 import { inBase, lineRemark, signer, signers, statutoryHead, statutoryTitle } from '#output/forms/form-parts.ts'
-import { currencyLine } from './goods-print.server.ts'
+import { currencyLine } from './goods/goods-print.server.ts'
 
 interface ReceiptSlip {
   /** By which paper the goods came. */

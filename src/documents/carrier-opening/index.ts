@@ -3,7 +3,7 @@ import { zero } from '#kernel/decimal.ts'
 import { defineDocument } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import { carrierCod, carrierFee, money as move, opening } from '#model/move.ts'
-import { once } from '../_shared/becomes.ts'
+import { once } from '../_shared/orders/becomes.ts'
 import { money, ref } from '../_shared/fields.ts'
 import { meta } from './meta.ts'
 

@@ -1,10 +1,10 @@
 /** Phiếu thu: money received, from customers for their vouchers or for other reasons. Contract documents §19. */
 import { defineDocument } from '#model/document.ts'
 import { income } from '#model/move.ts'
-import { voucherShape, voucherType, type VoucherSide } from '../_shared/voucher-shape.ts'
-import { checkVoucher, computeVoucher, postVoucher, voucherPrefix } from '../_shared/voucher-rules.ts'
-import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
-import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
+import { voucherShape, voucherType, type VoucherSide } from '../_shared/vouchers/voucher-shape.ts'
+import { checkVoucher, computeVoucher, postVoucher, voucherPrefix } from '../_shared/vouchers/voucher-rules.ts'
+import { otherForm, settlingForm } from '../_shared/vouchers/voucher-layout.ts'
+import { voucherColumns, voucherFilters } from '../_shared/vouchers/voucher-columns.ts'
 import { meta } from './meta.ts'
 
 export const incomeSide: VoucherSide = {

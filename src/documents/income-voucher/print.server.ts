@@ -2,7 +2,7 @@
 import { signers } from '#output/forms/form-parts.ts'
 import type { Form } from '#output/forms/template.ts'
 import { onRoll } from '../_shared/roll-print.server.ts'
-import { sampleVoucher, voucherForm, voucherRoll, type VoucherPrint } from '../_shared/voucher-print.server.ts'
+import { sampleVoucher, voucherForm, voucherRoll, type VoucherPrint } from '../_shared/vouchers/voucher-print.server.ts'
 
 const words: VoucherPrint = {
   number: '01 - TT',

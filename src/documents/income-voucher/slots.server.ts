@@ -1,9 +1,9 @@
 import { defineSlots } from '#engine/slots.ts'
-import { offsetFrom } from '../_shared/offset-credit.server.ts'
-import { voucherCalls } from '../_shared/voucher-calls.server.ts'
-import { ofClaims } from '../_shared/voucher-claims.server.ts'
-import { ofOpenings, voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
-import { voucherSlots } from '../_shared/voucher.server.ts'
+import { offsetFrom } from '../_shared/settlements/offset-credit.server.ts'
+import { voucherCalls } from '../_shared/vouchers/voucher-calls.server.ts'
+import { ofClaims } from '../_shared/vouchers/voucher-claims.server.ts'
+import { ofOpenings, voucherFrom, voucherOf } from '../_shared/vouchers/voucher-source.server.ts'
+import { voucherSlots } from '../_shared/vouchers/voucher.server.ts'
 import { incomeSide, incomeVoucher } from './index.ts'
 
 export const slots = defineSlots(incomeVoucher, {

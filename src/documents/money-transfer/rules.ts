@@ -4,7 +4,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import { expense, fund, money, type Move } from '#model/move.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { inBase } from '../_shared/priced-lines.ts'
+import { inBase } from '../_shared/prices/priced-lines.ts'
 import { baseRateOf, fundsOf, isOneCurrency, received } from './exchange.ts'
 import type { shape } from './shape.ts'
 

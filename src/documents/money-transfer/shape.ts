@@ -1,6 +1,6 @@
 /** Chuyển tiền: money moves between funds, also between currencies. Contract documents §21. */
 import { defineShape, factor } from '#model/field.ts'
-import { dated, own } from '../_shared/becomes.ts'
+import { dated, own } from '../_shared/orders/becomes.ts'
 import { flag, money, price, ref, shownName, text } from '../_shared/fields.ts'
 import { listRate, received } from './exchange.ts'
 

@@ -1,8 +1,8 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
-import { withUnitCosts } from '../_shared/costed-lines.server.ts'
-import { repeatedGoods } from '../_shared/stock.ts'
+import { withUnitCosts } from '../_shared/goods/costed-lines.server.ts'
+import { repeatedGoods } from '../_shared/goods/stock.ts'
 import { openingCalls } from './calls.server.ts'
 import { openingStock } from './index.ts'
 

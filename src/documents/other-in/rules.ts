@@ -1,8 +1,8 @@
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { outside, rank, store, type Move } from '#model/move.ts'
-import { checkCosted, computeCosted } from '../_shared/costed-lines.ts'
-import { goodsMoves } from '../_shared/stock.ts'
+import { checkCosted, computeCosted } from '../_shared/goods/costed-lines.ts'
+import { goodsMoves } from '../_shared/goods/stock.ts'
 import type { shape } from './shape.ts'
 
 type StockIn = Draft<typeof shape>

@@ -1,7 +1,7 @@
 /** Nhập khác: goods enter a store at a unit cost, without being bought. Contract documents §23. */
 import { defineShape } from '#model/field.ts'
-import { costedLine, costedTotals } from '../_shared/costed-lines.ts'
-import { otherStockFields } from '../_shared/other-stock.ts'
+import { costedLine, costedTotals } from '../_shared/goods/costed-lines.ts'
+import { otherStockFields } from '../_shared/goods/other-stock.ts'
 
 export const side = {
   methods: 'otherImportMethod',

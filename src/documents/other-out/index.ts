@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts'
 import { stockValueColumn } from '../_shared/columns.ts'
 import { goodsColumns } from '../_shared/layout.ts'
-import { otherStockForm, otherStockList } from '../_shared/other-stock.ts'
+import { otherStockForm, otherStockList } from '../_shared/goods/other-stock.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape, side } from './shape.ts'

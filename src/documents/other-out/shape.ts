@@ -1,7 +1,7 @@
 /** Xuất khác: goods leave a store at their average cost, without being sold. Contract documents §24. */
 import { defineShape } from '#model/field.ts'
 import { goodsLine, lineNote, money, movedTotals } from '../_shared/fields.ts'
-import { otherStockFields } from '../_shared/other-stock.ts'
+import { otherStockFields } from '../_shared/goods/other-stock.ts'
 
 export const side = {
   methods: 'otherIssueMethod',

@@ -1,7 +1,7 @@
 import { sumOf, zero } from '#kernel/decimal.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { lineCosts } from '../_shared/facts.server.ts'
-import { fromGoods } from '../_shared/from-goods.ts'
+import { fromGoods } from '../_shared/goods/from-goods.ts'
 import { otherOut } from './index.ts'
 
 const madeFromGoods = fromGoods(otherOut.shape)

@@ -4,10 +4,10 @@
  */
 import { defineDocument } from '#model/document.ts'
 import { expense } from '#model/move.ts'
-import { voucherShape, voucherType, type VoucherSide } from '../_shared/voucher-shape.ts'
-import { checkVoucher, computeVoucher, postVoucher, voucherPrefix } from '../_shared/voucher-rules.ts'
-import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
-import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
+import { voucherShape, voucherType, type VoucherSide } from '../_shared/vouchers/voucher-shape.ts'
+import { checkVoucher, computeVoucher, postVoucher, voucherPrefix } from '../_shared/vouchers/voucher-rules.ts'
+import { otherForm, settlingForm } from '../_shared/vouchers/voucher-layout.ts'
+import { voucherColumns, voucherFilters } from '../_shared/vouchers/voucher-columns.ts'
 import { meta } from './meta.ts'
 
 export const outcomeSide: VoucherSide = {

@@ -1,6 +1,6 @@
 import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
-import { offsetOf } from '../_shared/offset-way.ts'
+import { offsetOf } from '../_shared/settlements/offset-way.ts'
 
 export const meta = documentMeta({
   name: 'outcomeVoucher',

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts'
-import { orderedList } from '../_shared/ordered-list.ts'
-import { check, compute, derive } from '../_shared/ordered.ts'
+import { orderedList } from '../_shared/orders/ordered-list.ts'
+import { check, compute, derive } from '../_shared/orders/ordered.ts'
 import {
   currencyMore,
   goodsColumns,

@@ -1,6 +1,6 @@
 /** Đơn đặt hàng mua: goods ordered from a supplier. It moves nothing until they arrive. Contract documents §16. */
 import { defineShape } from '#model/field.ts'
-import { once } from '../_shared/becomes.ts'
+import { once } from '../_shared/orders/becomes.ts'
 import {
   currencyFields,
   day,

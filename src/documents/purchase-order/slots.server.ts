@@ -1,6 +1,6 @@
 /** Server part of an order: what all orders have. */
 import { defineSlots } from '#engine/slots.ts'
-import { orderedSlots } from '../_shared/ordered-slots.server.ts'
+import { orderedSlots } from '../_shared/orders/ordered-slots.server.ts'
 import { purchaseOrder } from './index.ts'
 
 export const slots = defineSlots(

@@ -1,7 +1,7 @@
 /** Delivered print of a purchase receipt: form 01-VT. */
 import { baseUnit, inBase, printedInStore } from '#output/forms/form-parts.ts'
 import type { Form } from '#output/forms/template.ts'
-import { boughtGoods } from '../_shared/purchase-print.server.ts'
+import { boughtGoods } from '../_shared/goods/purchase-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 import { receiptSlip } from '../_shared/slip-print.server.ts'
 

@@ -20,9 +20,9 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
-import { once, own } from '../_shared/becomes.ts'
-import { advanceFields } from '../_shared/advances.ts'
+import { agreedHead, agreedLine } from '../_shared/settlements/agreed-shares.ts'
+import { once, own } from '../_shared/orders/becomes.ts'
+import { advanceFields } from '../_shared/settlements/advances.ts'
 
 export const shape = defineShape({
   fields: {

@@ -7,7 +7,7 @@ import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import { shape as orderShape } from '../purchase-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
-import { leftOfOrders } from '../_shared/from-order.ts'
+import { leftOfOrders } from '../_shared/orders/from-order.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 

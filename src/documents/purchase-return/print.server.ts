@@ -2,7 +2,7 @@
 import { baskets, printedInStore } from '#output/forms/form-parts.ts'
 import type { Form } from '#output/forms/template.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
-import { returnedForm } from '../_shared/returned-print.server.ts'
+import { returnedForm } from '../_shared/returns/returned-print.server.ts'
 
 const returned = {
   NumberID: 'THN000001',

@@ -10,7 +10,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
+import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returns/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {

@@ -1,7 +1,7 @@
 /** Server part of a return to a supplier: linked refund, and cost of the goods. */
 import { defineSlots } from '#engine/slots.ts'
-import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
-import { returnedFacts } from '../_shared/returned-slots.server.ts'
+import { isPaid, keepLinkedVoucher } from '../_shared/vouchers/linked-voucher.server.ts'
+import { returnedFacts } from '../_shared/returns/returned-slots.server.ts'
 import { purchaseReturn } from './index.ts'
 import { fromReceipt } from './source.server.ts'
 

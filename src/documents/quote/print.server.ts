@@ -2,7 +2,7 @@
 import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/forms/form-parts.ts'
 import { inEnglish } from '#output/forms/form-english.ts'
 import type { Form } from '#output/forms/template.ts'
-import { goodsSums, goodsTable } from '../_shared/goods-print.server.ts'
+import { goodsSums, goodsTable } from '../_shared/goods/goods-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 
 const quoted = {

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft } from '#model/document.ts'
 import type { FollowerFacts } from '#model/follows.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { checkPriced, computePriced } from '../_shared/priced-lines.ts'
+import { checkPriced, computePriced } from '../_shared/prices/priced-lines.ts'
 import type { shape } from './shape.ts'
 
 type Quote = Draft<typeof shape>

@@ -2,7 +2,7 @@
 import { addDays, type Day } from '#kernel/day.ts'
 import { defineShape } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { agreed, dated, own } from '../_shared/becomes.ts'
+import { agreed, dated, own } from '../_shared/orders/becomes.ts'
 import {
   currencyFields,
   day,

@@ -1,9 +1,9 @@
 /** Cash at a counter: what the customer gives, and what he gets back. Contract documents §10. */
 import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { once } from '../_shared/becomes.ts'
+import { once } from '../_shared/orders/becomes.ts'
 import { cashPayment, money } from '../_shared/fields.ts'
-import type { PaymentHead } from '../_shared/paid.ts'
+import type { PaymentHead } from '../_shared/settlements/paid.ts'
 
 export const cashFields = {
   // What is paid follows from it until somebody types another amount.

@@ -21,9 +21,9 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Facts } from '#model/facts.ts'
 import { percent, refs, type Values } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { once } from '../_shared/becomes.ts'
+import { once } from '../_shared/orders/becomes.ts'
 import { money, object, text } from '../_shared/fields.ts'
-import { inBase, type CouponShare } from '../_shared/priced-lines.ts'
+import { inBase, type CouponShare } from '../_shared/prices/priced-lines.ts'
 
 const label = 'field.couponCode'
 export const couponFields = {

@@ -4,8 +4,8 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { feePayer, feePayers } from '#model/carrier.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { object } from '#model/field.ts'
-import { once, own } from '../_shared/becomes.ts'
-import { deliveryAddressOf, nowhere, placeParts } from '../_shared/delivered.ts'
+import { once, own } from '../_shared/orders/becomes.ts'
+import { deliveryAddressOf, nowhere, placeParts } from '../_shared/orders/delivered.ts'
 import { choice, day, flag, integer, money, ref, text } from '../_shared/fields.ts'
 
 export const pickup = 0

@@ -22,7 +22,7 @@ import {
 } from '#output/forms/form-parts.ts'
 import { inEnglish } from '#output/forms/form-english.ts'
 import type { Form } from '#output/forms/template.ts'
-import { goodsTable } from '../_shared/goods-print.server.ts'
+import { goodsTable } from '../_shared/goods/goods-print.server.ts'
 import { rollGoods, rollPage } from '../_shared/roll-print.server.ts'
 import { issueSlip } from '../_shared/slip-print.server.ts'
 

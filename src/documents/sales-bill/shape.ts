@@ -1,7 +1,7 @@
 /** Hóa đơn bán hàng: goods leave a store, and the customer owes the amount. Contract documents §14. */
 import { defineShape } from '#model/field.ts'
-import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
-import { advanceFields } from '../_shared/advances.ts'
+import { agreedHead, agreedLine } from '../_shared/settlements/agreed-shares.ts'
+import { advanceFields } from '../_shared/settlements/advances.ts'
 import {
   currencyFields,
   employeeFields,

@@ -1,4 +1,4 @@
-import { orderActions } from '../_shared/order-actions.web.ts'
+import { orderActions } from '../_shared/orders/order-actions.web.ts'
 import { meta } from './meta.ts'
 
 export const actions = orderActions(meta.lifecycle)

@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts'
 import { employeeFilter } from '../_shared/columns.ts'
-import { orderedList } from '../_shared/ordered-list.ts'
-import { check, compute, derive } from '../_shared/ordered.ts'
+import { orderedList } from '../_shared/orders/ordered-list.ts'
+import { check, compute, derive } from '../_shared/orders/ordered.ts'
 import {
   currencyMore,
   goodsColumns,

@@ -2,8 +2,8 @@
 import { printedInStore, signer } from '#output/forms/form-parts.ts'
 import { inEnglish } from '#output/forms/form-english.ts'
 import type { Form } from '#output/forms/template.ts'
-import { orderPrint } from '../_shared/order-print.server.ts'
-import { boughtGoods } from '../_shared/purchase-print.server.ts'
+import { orderPrint } from '../_shared/orders/order-print.server.ts'
+import { boughtGoods } from '../_shared/goods/purchase-print.server.ts'
 import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 
 const ordered = {

@@ -1,8 +1,8 @@
 /** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
 import { defineShape } from '#model/field.ts'
-import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
-import { agreed, once } from '../_shared/becomes.ts'
-import { deliveryAddressOf, placeOfText } from '../_shared/delivered.ts'
+import { agreedHead, agreedLine } from '../_shared/settlements/agreed-shares.ts'
+import { agreed, once } from '../_shared/orders/becomes.ts'
+import { deliveryAddressOf, placeOfText } from '../_shared/orders/delivered.ts'
 import {
   currencyFields,
   day,

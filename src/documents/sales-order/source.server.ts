@@ -3,7 +3,7 @@ import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import { shape as quoteShape } from '../quote/shape.ts'
 import { blank } from '../_shared/blank.ts'
-import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
+import { quotedHead, quotedLines } from '../_shared/orders/from-quote.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts'
-import { returnedChoosing, returnedForm, returnedList } from '../_shared/returned-list.ts'
+import { returnedChoosing, returnedForm, returnedList } from '../_shared/returns/returned-list.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'

@@ -2,7 +2,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { Move } from '#model/move.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { checkReturned, computeReturned, postReturned } from '../_shared/returned.ts'
+import { checkReturned, computeReturned, postReturned } from '../_shared/returns/returned.ts'
 import type { shape } from './shape.ts'
 
 type Return = Draft<typeof shape>

@@ -11,8 +11,8 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { once } from '../_shared/becomes.ts'
-import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
+import { once } from '../_shared/orders/becomes.ts'
+import { originalPaid, reasonField, returnedCredit, returnedLine } from '../_shared/returns/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {

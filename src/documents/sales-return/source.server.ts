@@ -3,7 +3,7 @@ import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import { shape as billShape } from '../sales-bill/shape.ts'
 import { blank } from '../_shared/blank.ts'
-import { paidBefore, returnedHead, returnedLines } from '../_shared/from-original.ts'
+import { paidBefore, returnedHead, returnedLines } from '../_shared/returns/from-original.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 

@@ -2,7 +2,7 @@
 import { defineShape } from '#model/field.ts'
 import { feePayers } from '#model/carrier.ts'
 import { shipmentStateFacts, shipmentStates } from '#model/shipment-state.ts'
-import { once } from '../_shared/becomes.ts'
+import { once } from '../_shared/orders/becomes.ts'
 import { choice, day, flag, integer, money, ref, text } from '../_shared/fields.ts'
 
 /** What a bill's delivery says, and a parcel keeps. */

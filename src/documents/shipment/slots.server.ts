@@ -1,7 +1,7 @@
 /** Server part of a parcel: those that are late are to be looked after (contract system §10.1). */
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
-import { isLateSql } from '../_shared/shipment-todo.server.ts'
+import { isLateSql } from '../_shared/parcels/shipment-todo.server.ts'
 import { shipment } from './index.ts'
 
 export const slots = defineSlots(shipment, {

@@ -3,8 +3,8 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { adjustment, goods, rank, store, type Move } from '#model/move.ts'
-import { checkUnit } from '../_shared/priced-lines.ts'
-import { checkTracked, repeatedGoods } from '../_shared/stock.ts'
+import { checkUnit } from '../_shared/prices/priced-lines.ts'
+import { checkTracked, repeatedGoods } from '../_shared/goods/stock.ts'
 import type { shape } from './shape.ts'
 
 /**

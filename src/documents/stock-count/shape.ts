@@ -1,6 +1,6 @@
 /** Kiểm kho: the counted stock of a store, compared with the books. Contract documents §25. */
 import { defineShape, moment } from '#model/field.ts'
-import { once, own } from '../_shared/becomes.ts'
+import { once, own } from '../_shared/orders/becomes.ts'
 import {
   employeeFields,
   flag,

@@ -1,6 +1,6 @@
 /** Chuyển kho: goods move between stores and keep their value. Contract documents §22. */
 import { defineShape } from '#model/field.ts'
-import { kept, own } from '../_shared/becomes.ts'
+import { kept, own } from '../_shared/orders/becomes.ts'
 import {
   employeeFields,
   goodsLine,

@@ -4,7 +4,7 @@ import { normalTaxId } from '#kernel/tax-id.ts'
 import type { Draft } from '#model/document.ts'
 import { seriesPattern } from '#model/invoice-series.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { checkUnit, computePriced, vatOf } from '../_shared/priced-lines.ts'
+import { checkUnit, computePriced, vatOf } from '../_shared/prices/priced-lines.ts'
 import { bearsVat, isOfCashRegister } from './series.ts'
 import { adjustingKind, originalKind, usualPayment, type shape } from './shape.ts'
 

@@ -1,7 +1,7 @@
 /** Hóa đơn VAT: what the tax office gets to know of a sale. It posts nothing. Contract documents §27. */
 import { defineShape, moment, records, refs, vat, type Choice } from '#model/field.ts'
 import { partnersOf } from '#model/partner-side.ts'
-import { agreed, kept, left, once, own, shared } from '../_shared/becomes.ts'
+import { agreed, kept, left, once, own, shared } from '../_shared/orders/becomes.ts'
 import {
   choice,
   currencyFields,

@@ -1,5 +1,5 @@
 /** A price level as customers read it: what each of them pays for goods in a unit, in the order of the goods' groups. */
-import { proposedVat } from '#documents/_shared/proposed-vat.ts'
+import { proposedVat } from '#documents/_shared/prices/proposed-vat.ts'
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'

@@ -2,7 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import { searchTerms } from '#engine/listing/search.ts'
 import { loadRefs } from '#engine/record/refs.ts'
-import type { LevelRule } from '#documents/_shared/proposed-price.ts'
+import type { LevelRule } from '#documents/_shared/prices/proposed-price.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { asOfToday, stockText } from '#engine/today.ts'

@@ -9,7 +9,7 @@ import { rateOnSql } from '#engine/store/rates.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { decimal, decimalText, LEDGER_END, parseDecimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
-import { inCurrency } from '#documents/_shared/proposed-price.ts'
+import { inCurrency } from '#documents/_shared/prices/proposed-price.ts'
 
 interface AskedCurrency {
   id: string

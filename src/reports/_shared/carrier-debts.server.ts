@@ -9,7 +9,7 @@ import {
   openEntryJoin,
   postedSql,
   type ParcelMoney,
-} from '#documents/_shared/shipment-state.server.ts'
+} from '#documents/_shared/parcels/shipment-state.server.ts'
 import { isInForceSql, isPostedSql } from '#engine/states.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { plannedAnew } from '#engine/tx.ts'

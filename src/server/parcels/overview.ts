@@ -1,6 +1,6 @@
 /** How parcels stand: by state and carrier, how many arrive and how soon, what carriers owe and are owed (contract system §9.2). */
-import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
-import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/shipment-todo.server.ts'
+import { isMadeSql, stateSql } from '#documents/_shared/parcels/shipment-state.server.ts'
+import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/parcels/shipment-todo.server.ts'
 import { shipment } from '#documents/shipment/index.ts'
 import { answering } from '#engine/answering.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'

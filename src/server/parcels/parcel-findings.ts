@@ -1,5 +1,5 @@
 /** What is found between the promises of the carrier of one parcel and what came, as its page shows it. */
-import { claimSql, findingsFrom, isFindingSql } from '#documents/_shared/carrier-findings.server.ts'
+import { claimSql, findingsFrom, isFindingSql } from '#documents/_shared/parcels/carrier-findings.server.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'

@@ -1,5 +1,5 @@
 /** What became of a parcel that did not simply arrive: what came back, what its carrier pays, and what is to be done. */
-import { claimPaidSql } from '#documents/_shared/shipment-todo.server.ts'
+import { claimPaidSql } from '#documents/_shared/parcels/shipment-todo.server.ts'
 import { returnsOfBill } from '#documents/shipment/taken-back.server.ts'
 import { isInForceSql } from '#engine/states.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'

@@ -1,7 +1,7 @@
 /** A parcel as its document: saving it, its way, and the state it is in. */
 import { shipment } from '#documents/shipment/index.ts'
 import { stateOfParcel } from '#documents/shipment/rules.ts'
-import { isSettledSql } from '#documents/_shared/shipment-state.server.ts'
+import { isSettledSql } from '#documents/_shared/parcels/shipment-state.server.ts'
 import { openForChange } from '#engine/document/open.ts'
 import { saveDocument, type SaveResult } from '#engine/document/save.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'

@@ -3,7 +3,7 @@
  * or from the clerk.
  */
 import { useQuery } from '@tanstack/react-query'
-import { isDiscount } from '#documents/_shared/proposed-price.ts'
+import { isDiscount } from '#documents/_shared/prices/proposed-price.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { useStore } from '#web/ui/base/store.ts'

@@ -1,5 +1,5 @@
 /** Price proposals (contract documents §5): they fill a line unless the user has typed its price in the meantime. */
-import { inCurrency } from '#documents/_shared/proposed-price.ts'
+import { inCurrency } from '#documents/_shared/prices/proposed-price.ts'
 import { decimal, decimalText, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsResult } from '#model/facts.ts'

@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { larger, smaller, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { proposedVat } from '#documents/_shared/proposed-vat.ts'
+import { proposedVat } from '#documents/_shared/prices/proposed-vat.ts'
 import { notifyError } from '#web/ui/floating/notify.tsx'
 import { goTo } from '../../draft/cursor.ts'
 import { useTextContext } from '../../fields/form-context.tsx'
