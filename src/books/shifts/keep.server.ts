@@ -50,10 +50,11 @@ const nextPlace = async ({ tx }: Scope): Promise<string> => {
   return row!.seq
 }
 
-const refuseUnexplained = (difference: Decimal, { reason }: CountedMoney, amount: string): void => {
-  if (difference !== 0n && reason === '') throw new Refused([problem('reason', 'shiftReason', { amount })])
-}
 const shown = ({ language }: Scope, amount: Decimal): string => showNumber(amount, { language })
+const refuseUnexplained = (scope: Scope, { counted, reason }: CountedMoney, book: Decimal): void => {
+  if (counted === book || reason !== '') return
+  throw new Refused([problem('reason', 'shiftReason', { counted: shown(scope, counted), book: shown(scope, book) })])
+}
 const notesJson = (notes: Notes | null): string | null => (notes === null ? null : JSON.stringify(notes))
 
 /** Who has the till: the employee that was named, or whoever opens it. */
@@ -93,7 +94,7 @@ export const openShift = async (own: Scope, opening: Opening): Promise<ShiftReco
   await refuseOpen(scope, fund)
   const book = await balanceOf(scope, fund, scope.today)
   const difference = subtract(counted, book)
-  refuseUnexplained(difference, opening, shown(scope, difference))
+  refuseUnexplained(scope, opening, book)
   const [id, cashier, number] = [
     scope.newId(),
     await cashierOf(scope, opening.employee),
@@ -140,7 +141,7 @@ export const closeShift = async (own: Scope, closing: Closing): Promise<ShiftRec
   if (closing.expected !== null && closing.expected !== expected)
     throw new Refused([problem('expected', 'shiftMoved', { amount: shown(scope, expected) })])
   const difference = subtract(closing.counted, expected)
-  refuseUnexplained(difference, closing, shown(scope, difference))
+  refuseUnexplained(scope, closing, expected)
   const span = { ...spanOf(scope, shift), before: seq }
   const found = await entriesOf(scope, span)
   const snapshot = snapshotJson({ entries: found.entries, sales: await salesOf(scope, span, found) })

@@ -12,7 +12,7 @@ export const vi = {
   'shift.counted': 'Tiền đếm được',
   'shift.difference': 'Chênh lệch',
   'shift.reason': 'Lý do chênh lệch',
-  'shift.openingReason': 'Lệch đầu ca',
+  'shift.openingReason': 'Chênh lệch đầu ca',
   'shift.note': 'Ghi chú',
   'shift.notes': 'Số tờ',
   'shift.state': 'Trạng thái',

@@ -3,7 +3,7 @@ export const vi = {
   'outOfRange.sum': 'Số cộng dồn vượt giới hạn lưu trữ, vui lòng kiểm tra lại số tiền và số lượng đã nhập',
   shiftOpen: 'Quỹ này đang có ca mở. Kết ca đó trước khi mở ca mới',
   shiftClosed: 'Ca {number} đã kết',
-  shiftReason: 'Tiền đếm được lệch sổ quỹ {amount}: vui lòng nhập lý do',
+  shiftReason: 'Đếm được {counted}, sổ quỹ có {book}: vui lòng nhập lý do chênh lệch',
   shiftMoved: 'Quỹ vừa có thu chi mới, sổ quỹ bây giờ là {amount}. Kiểm tra lại số tiền đếm được',
   shiftTill: 'Ca bán hàng chỉ mở ở quỹ tiền mặt bằng đồng tiền hạch toán',
   shiftNotes: 'Số tờ đếm được không bằng số tiền đã nhập',
@@ -34,6 +34,7 @@ export const vi = {
   'belowCost.approval': 'Giá bán hàng hóa {code} cần được duyệt',
   duplicateTaxId: 'Mã số thuế đã tồn tại ở {name}',
   duplicatePhone: 'Số điện thoại đã tồn tại ở khách hàng {name}',
+  'duplicatePhone.supplier': 'Số điện thoại đã tồn tại ở nhà cung cấp {name}',
   'allocatedTooMuch.opening': 'Số tiền không được lớn hơn số dư đầu kỳ còn nợ',
   'creditTooMuch.opening': 'Số tiền không được lớn hơn số dư đầu kỳ còn lại',
   'hasPayments.deposit': 'Số tiền đặt cọc không được nhỏ hơn số đã dùng {amount}',
@@ -350,6 +351,8 @@ export const vi = {
   invoiceFuture: 'Ngày hóa đơn sau ngày hôm nay',
   addressForbidden: 'Địa chỉ {url} không được phép',
   carrierNotConnected: 'Chưa kết nối được với {name}: hãy nhập khóa truy cập (token) ở nhà vận chuyển này',
+  carrierSecretLost:
+    'Máy chủ thiếu khóa (secret.keys) nên không đọc được khóa truy cập (token) đã lưu của {name}. Hãy nhập lại khóa truy cập ở nhà vận chuyển này, hoặc trả lại khóa',
   carrierReportsNothing: '{name} không kết nối nên không gửi tin về',
   'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
   'mailTrouble.noSecret':
@@ -418,7 +421,7 @@ export const en: Record<keyof typeof vi, string> = {
   'outOfRange.sum': 'The running total is too large to be kept; please check the amounts and quantities entered',
   shiftOpen: 'This fund has an open shift. Close it before another one is opened',
   shiftClosed: 'Shift {number} is closed',
-  shiftReason: 'What was counted differs from the cash book by {amount}: please enter the reason',
+  shiftReason: '{counted} was counted, the cash book has {book}: please enter the reason for the difference',
   shiftMoved: 'Money just moved: the cash book now says {amount}. Check what was counted',
   shiftTill: 'Shifts are opened in funds of cash in the base currency only',
   shiftNotes: 'The notes counted are not the amount entered',
@@ -449,6 +452,7 @@ export const en: Record<keyof typeof vi, string> = {
   'belowCost.approval': 'The price of {code} must be approved',
   duplicateTaxId: 'The tax code is already used by {name}',
   duplicatePhone: 'The phone number is already used by {name}',
+  'duplicatePhone.supplier': 'The phone number is already used by the supplier {name}',
   'allocatedTooMuch.opening': 'The amount exceeds what is open of the opening balance',
   'creditTooMuch.opening': 'The amount exceeds what is left of the opening balance',
   'hasPayments.deposit': 'The deposit must not be less than the {amount} already used',
@@ -773,6 +777,8 @@ export const en: Record<keyof typeof vi, string> = {
   invoiceFuture: 'The invoice is dated after today',
   addressForbidden: 'The address {url} is not allowed',
   carrierNotConnected: 'There is no connection to {name} yet: enter the access token of this carrier',
+  carrierSecretLost:
+    'The server lacks the key (secret.keys) to the stored access token of {name}. Enter the access token of this carrier again, or put the key back',
   carrierReportsNothing: '{name} is not connected, so it reports nothing',
   'mailTrouble.noServer': 'No mail server is set up',
   'mailTrouble.noSecret':

@@ -68,13 +68,15 @@ const duplicatePhone = async ({ tx }: Scope, after: Stored): Promise<Problem[]> 
   const sent = phoneFields.map((field) => ({ field, numbers: phonesIn(after[field] ?? '') }))
   const ends = [...new Set(sent.flatMap(({ numbers }) => numbers.flatMap(endsOf)))]
   if (ends.length === 0) return []
-  const others = await tx.query<{ name: string; phone1: string | null; phone2: string | null }>(
-    sql`select p.name, p.phone1, p.phone2 from partner p where ${sql.ours('p')} and p.search like any(${ends}::text[]) and p.id <> ${after.id} order by p.code_key`,
+  const others = await tx.query<{ name: string; type: number; phone1: string | null; phone2: string | null }>(
+    sql`select p.name, p.partner_type as type, p.phone1, p.phone2 from partner p where ${sql.ours('p')} and p.search like any(${ends}::text[]) and p.id <> ${after.id} order by p.code_key`,
   )
   return sent.flatMap(({ field, numbers }) => {
     const isTheirs = (text: string | null) => phonesIn(text ?? '').some((number) => numbers.includes(number))
     const other = others.find(({ phone1, phone2 }) => isTheirs(phone1) || isTheirs(phone2))
-    return other ? [warning(field, 'duplicatePhone', { name: other.name, phone: after[field] ?? '' })] : []
+    if (!other) return []
+    const message = isCustomer(other.type) ? 'duplicatePhone' : 'duplicatePhone.supplier'
+    return [warning(field, message, { name: other.name, phone: after[field] ?? '' })]
   })
 }
 

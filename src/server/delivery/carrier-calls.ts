@@ -12,7 +12,7 @@ import { isObject } from '#wire/values.ts'
 import { makeToken } from '../access/tokens.ts'
 import type { Call, Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
-import { carrierAccountOf } from '../shipping/accounts.ts'
+import { carrierAccountOf, noCarrierAccount } from '../shipping/accounts.ts'
 import { testCarrier, type AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
 
 interface Asked {
@@ -35,9 +35,9 @@ const carrierOf = async (scope: Scope, { body: sent }: Input, locks = false): Pr
 
 /** Who has no account at the carrier cannot ask it. */
 const prepareTest = async (scope: Scope, input: Input): Promise<AskingCarrier> => {
-  const { id: asked, name, adapter } = await carrierOf(scope, input)
+  const { id: asked, adapter } = await carrierOf(scope, input)
   const account = await carrierAccountOf(scope, asked, adapter)
-  if (!account) throw new Refused([problem('', 'carrierNotConnected', { name })])
+  if (!account) throw new Refused([await noCarrierAccount(scope, asked)])
   return { tenant: scope.tx.tenant, by: scope.user, adapter, account }
 }
 

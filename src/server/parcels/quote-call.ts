@@ -9,7 +9,7 @@ import { toNumber, zero } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { feePayer } from '#model/carrier.ts'
 import { isOpen, type AnyCall, type Call, type Input, type Place } from '../call/call.ts'
-import { carrierAccountOf } from '../shipping/accounts.ts'
+import { carrierAccountOf, noCarrierAccount } from '../shipping/accounts.ts'
 import type { ParcelRoute, QuotedService, Quotes } from '../shipping/carrier.ts'
 import { quotesAt, type AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
 import { endsOf } from './as-carrier-parcel.ts'
@@ -56,10 +56,10 @@ const routeOf = async (scope: Scope, { asked, parcel }: Quote): Promise<ParcelRo
 /** Null: its prices are rows of the business. */
 const plan = async (scope: Scope, { body }: Input): Promise<Asking | null> => {
   const quote = await quoteAsked(scope, body)
-  const { id, name, adapter } = quote.carrier
+  const { id, adapter } = quote.carrier
   if (adapter === 'manual') return null
   const account = await carrierAccountOf(scope, id, adapter)
-  if (!account) throw new Refused([problem('NVC_ID', 'carrierNotConnected', { name })])
+  if (!account) throw new Refused([await noCarrierAccount(scope, id, 'NVC_ID')])
   const asking = { tenant: scope.tx.tenant, by: scope.user, adapter, account }
   return { asking, route: await routeOf(scope, quote), weight: quote.parcel.weight }
 }

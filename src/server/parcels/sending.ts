@@ -18,6 +18,7 @@ import type { PayloadOf } from '#model/work.ts'
 import { logEvent } from '../call/events.ts'
 import type { AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
 import type { MadeParcel, Parcel as CarrierParcel } from '../shipping/carrier.ts'
+import { noCarrierAccount } from '../shipping/accounts.ts'
 import type { CreateOutcome } from '../shipping/create-once.ts'
 import { carrierParcelOf } from './as-carrier-parcel.ts'
 import { openBill, preparedHandOver, type HandedOver, type HandingOver } from './hand-over.ts'
@@ -69,15 +70,13 @@ interface Known {
 export const sendingOf = async (scope: Scope, parcel: Parcel, { bill, mayHaveArrived }: Known): Promise<Sending> => {
   const adapter = await adapterOf(scope, parcel.id)
   const asking = adapter && (await askingAbout(scope, parcel, adapter))
-  if (!asking) throw new Refused([mayHaveArrived ? problem('', 'handoverUnclear') : await notConnected(scope, parcel)])
+  if (!asking)
+    throw new Refused([
+      mayHaveArrived
+        ? problem('', 'handoverUnclear')
+        : await noCarrierAccount(wholeScope(scope), parcel.carrier as string),
+    ])
   return { id: parcel.id, bill, asking, parcel: await carrierParcelOf(scope, parcel), mayHaveArrived }
-}
-
-const notConnected = async (scope: Scope, { carrier }: Parcel): Promise<Problem> => {
-  const [row] = await wholeScope(scope).tx.query<{ name: string }>(
-    sql`select c.name from carrier c where ${sql.ours('c')} and c.id = ${carrier as string}`,
-  )
-  return problem('', 'carrierNotConnected', { name: row?.name ?? '' })
 }
 
 /** Stores the parcel and says what is asked. Throws Refused; then nothing is stored. */

@@ -2,6 +2,7 @@
 import { openSecrets, type Sealing } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
 import type { CarrierAccount } from './carrier.ts'
 
@@ -23,7 +24,7 @@ const settingsOf = (
     }),
   )
 
-/** Null: there is none that could be used. `manual` needs none. */
+/** Null: there is none that could be used (`noCarrierAccount`). `manual` needs none. */
 export const carrierAccountOf = async (
   { tx, sealing }: { tx: Tx; sealing?: Sealing },
   carrier: string,
@@ -42,4 +43,17 @@ export const carrierAccountOf = async (
     token,
     settings: settingsOf(stored, secrets),
   }
+}
+
+/** Why `carrierAccountOf` found no account that can be used: its token cannot be opened without the key, or there is none. */
+export const noCarrierAccount = async (
+  { tx, sealing }: { tx: Tx; sealing?: Sealing },
+  carrier: string,
+  field = '',
+): Promise<Problem> => {
+  const [row] = await tx.query<{ name: string }>(
+    sql`select c.name from carrier c where ${sql.ours('c')} and c.id = ${carrier}`,
+  )
+  const isLost = sealing !== undefined && (await openSecrets({ tx, sealing }, carrier)).get('token') === null
+  return problem(field, isLost ? 'carrierSecretLost' : 'carrierNotConnected', { name: row?.name ?? '' })
 }

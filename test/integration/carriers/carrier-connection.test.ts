@@ -1,5 +1,6 @@
 /** The account of a carrier record is the one its computer is asked with. */
 import { afterAll, describe, expect, it } from 'vitest'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { carriersToTry } from '../../support/carriers/bench.ts'
 import { openTrade } from '../../support/trade.ts'
 
@@ -16,9 +17,8 @@ const trade = await openTrade('ketnoi', {
 
 describe.each(names)('%s', (adapter) => {
   const { account } = carriersToTry[adapter]
-  const test = async (more: object = {}): Promise<string> => {
-    const s_ID = await trade.saved('ApiListCarrier', {
-      Code: `${adapter}${JSON.stringify(more).length}`,
+  const saved = (more: object): Promise<string> =>
+    trade.saved('ApiListCarrier', {
       Name: adapter,
       adapter,
       url: fakes[adapter].origin,
@@ -26,10 +26,13 @@ describe.each(names)('%s', (adapter) => {
       settings: account.settings,
       ...more,
     })
+  const tested = async (s_ID: string): Promise<string> => {
     const { body } = await trade.call('ApiListCarrier', 'TestConnection', { s_ID })
     expect(body.ErrorCode).toBe(0)
     return body.Data.Description
   }
+  const test = async (more: object = {}): Promise<string> =>
+    tested(await saved({ Code: `${adapter}${JSON.stringify(more).length}`, ...more }))
 
   it('is connected with its account, and creates nothing', async () => {
     expect(await test()).toBe('ok')
@@ -41,5 +44,18 @@ describe.each(names)('%s', (adapter) => {
   })
   it('is not connected without one', async () => {
     expect(await test({ token: null })).toContain(`Chưa kết nối được với ${adapter}: hãy nhập khóa truy cập`)
+  })
+  it('is not connected with one whose key is lost, and says that', async () => {
+    const { server } = trade
+    const { sealer } = server
+    const s_ID = await saved({ Code: `${adapter}-mat-khoa` })
+    server.sealer = createSealer(newSealKey('khac'))
+    try {
+      const said = `Máy chủ thiếu khóa (secret.keys) nên không đọc được khóa truy cập (token) đã lưu của ${adapter}`
+      expect(await tested(s_ID)).toContain(said)
+    } finally {
+      server.sealer = sealer
+    }
+    expect(await tested(s_ID)).toBe('ok')
   })
 })

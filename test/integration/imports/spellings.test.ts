@@ -48,6 +48,14 @@ describe('a telephone number', () => {
     [{ phone1: '0111222333; 0912.345.678' }, ['phone1', 'duplicatePhone', 'Chị Lan']],
   ])('is compared in both fields of both: %o', async (more, expected) => expect(await warned(more)).toEqual([expected]))
 
+  test('is told with what its holder is to the business', async () => {
+    await saved('Customer', { partnerType: 2, Name: 'Xưởng Mộc', phone1: '0911 000 222' })
+    const said = async (phone1: string): Promise<string> =>
+      (await trade.call('Customer', 'UpdateDB', { partnerType: 2, Name: 'Mới', phone1 })).body.Data.Description
+    expect(await said('0911000222')).toContain('Số điện thoại đã tồn tại ở nhà cung cấp Xưởng Mộc')
+    expect(await said('0912345678')).toContain('Số điện thoại đã tồn tại ở khách hàng Chị Lan')
+  })
+
   test('that is another one, or one own, is no duplicate', async () => {
     const sent = { partnerType: 1, Name: 'Chị Lan', s_ID: lan, phone1: '0912.345.678', phone2: '0912345678' }
     expect(((await trade.call('Customer', 'UpdateDB', sent)).body.Data as Anything).Description).toBe('ok')
