@@ -3,7 +3,7 @@ import type { NumberLanguage } from '#kernel/number-format.ts'
 import type { ChartKind } from './chart.ts'
 import { slicesOf, type Slice } from './chart-pie.ts'
 import { plot } from './chart-plot.ts'
-import { boxPath, roomFor, type Label, type Path, type Point, type Shape } from '../chart-shapes.ts'
+import { boxPath, roomFor, shortName, type Label, type Path, type Point, type Shape } from '../chart-shapes.ts'
 import type { DrawingBlock, Paint } from '../page.ts'
 
 export interface PaperChart {
@@ -27,8 +27,9 @@ const LINE = FONT * 1.5
 const USUAL_HEIGHT = 200
 /** What one bar needs in order to stand beside its value. */
 const BAR = FONT * 1.6
-/** Names come with the rows, which anybody may send. */
+/** In letters: names come with the rows, which anybody may send. Beside a lying bar there is a third of the paper. */
 const LONGEST_NAME = 24
+const LONGEST_BESIDE = 60
 /** Beyond fifty years of months a chart cannot be read. */
 export const MOST_POINTS = 600
 
@@ -162,7 +163,8 @@ const plotOnPaper = (
 }
 
 export const chartOnPaper = (sent: PaperChart): DrawingBlock => {
-  const points = sent.points.map((point) => ({ ...point, label: point.label.slice(0, LONGEST_NAME) }))
+  const most = sent.kind === 'bar' ? LONGEST_BESIDE : LONGEST_NAME
+  const points = sent.points.map((point) => ({ ...point, label: shortName(point.label, most) }))
   const chart = { ...sent, points }
   const { shapes, height } = chart.kind === 'pie' ? pieOnPaper(chart) : plotOnPaper(chart, chart.kind)
   const like = shapes.find((shape): shape is Path => shape.is === 'path' && shape.part === 'mark')

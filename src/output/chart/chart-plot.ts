@@ -3,7 +3,16 @@ import { scaleBand } from 'd3-scale'
 import { line, symbol, symbolCircle } from 'd3-shape'
 import type { NumberLanguage } from '#kernel/number-format.ts'
 import { amountAxis, shortAmounts, type AmountAxis } from './chart-scale.ts'
-import { boxPath, roomFor, type Box, type Label, type Path, type Point, type Shape } from '../chart-shapes.ts'
+import {
+  boxPath,
+  roomFor,
+  shortName,
+  type Box,
+  type Label,
+  type Path,
+  type Point,
+  type Shape,
+} from '../chart-shapes.ts'
 
 export interface PlotOptions {
   kind: 'column' | 'line' | 'bar'
@@ -87,7 +96,7 @@ const layOut = (points: readonly Point[], options: PlotOptions): Layout => {
     isRead ? 'exact' : 'round',
   )
   const most = lies ? Math.floor(width / 3 / (roomFor(['0'], fontSize) || 1)) - 2 : isRead ? Infinity : LONGEST_STANDING
-  const labels = points.map(({ label }) => (label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label))
+  const labels = points.map(({ label }) => shortName(label, most))
   const amounts = shortAmounts(axis.ticks, language)
   const nameRoom = roomFor(labels, fontSize)
   const x = Math.min(roomFor(lies ? labels : amounts, fontSize) + fontSize, width / 3)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chartOnPaper } from './chart-paper.ts'
 import { slicesOf } from './chart-pie.ts'
 import { labelStep, plot, type PlotOptions } from './chart-plot.ts'
 import { chartKinds, chartNumber, chartOfNumber, isEmptyChart } from './chart.ts'
-import type { Label, Path, Point, Shape } from '../chart-shapes.ts'
+import { shortName, type Label, type Path, type Point, type Shape } from '../chart-shapes.ts'
 
 const points = (...values: number[]): Point[] =>
   values.map((value, at) => ({ label: `${String(at + 1).padStart(2, '0')}/2026`, value, text: String(value) }))
@@ -60,6 +61,36 @@ describe('columns and bars', () => {
   it('are as wide for one point as for few', () => {
     const [one] = marks(plot(points(7), options('column')).shapes).map(boxOf)
     expect(one!.right - one!.left).toBe(50)
+  })
+})
+
+describe('a long name', () => {
+  it.each([
+    ['Nước mắm Nam Ngư 750 ml', 24, 'Nước mắm Nam Ngư 750 ml'],
+    ['Nước mắm Nam Ngư chai 750 ml', 24, 'Nước mắm Nam Ngư chai 7…'],
+    ['Nước mắm Nam Ngư 750 ml', 10, 'Nước mắm…'],
+    // A mark of its own, and an emoji of several signs, stay whole or go.
+    ['Cà phê sữa'.normalize('NFD'), 4, 'Cà…'.normalize('NFD')],
+    ['Quà 👨‍👩‍👧 Tết', 8, 'Quà…'],
+  ])('%s has at most %i letters', (name, most, shown) => {
+    expect(shortName(name, most)).toBe(shown)
+    expect(shortName(name, most).length).toBeLessThanOrEqual(most)
+  })
+  it('beside a lying bar has more room than under a column', () => {
+    const name = 'Gạo thơm ST25 túi 5 kg, giao tận nhà trong ngày'
+    const drawn = (kind: 'bar' | 'column') => {
+      const [one] = points(1_000)
+      const words = { language: 'vi', title: '', axis: '', series: '', leftOut: '', showShare: String } as const
+      const { marks: all } = chartOnPaper({
+        ...words,
+        kind,
+        points: [{ ...one!, label: name }],
+        size: { width: 780, height: 400 },
+      })
+      return all.flatMap((mark) => (mark.is === 'text' ? [mark.text] : []))
+    }
+    expect(drawn('bar')).toContain(name)
+    expect(drawn('column')).toContain('Gạo thơm ST25 túi 5 kg,…')
   })
 })
 
