@@ -1,10 +1,12 @@
 /** The print object of a report: its rows in groups with their sums, the grand totals, and its head (contract reports §4). */
 import { showDay, type Day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { comparedColumns } from '#model/comparison.ts'
+import { fullSight } from '#model/marks.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
 import { fullAddress } from './full-address.ts'
-import { columnWire } from './report.ts'
+import { columnWire, rowWriter } from './report.ts'
 import type { Json, JsonObject } from './values.ts'
 
 /** A second copy of the rows doubles the size of the response; above this number of rows only sums are sent. */
@@ -59,6 +61,13 @@ export const encodeGroups = (
     ...spelled(table.sums),
   }
 }
+
+/**
+ * Rows of a compared table in wire format: as the call of the report writes them, each with the earlier figure and its
+ * change. What the reader may not see is null in the rows already.
+ */
+export const encodeCompared = (report: AnyReport, rows: readonly Row[]): Record<string, Json>[] =>
+  rows.map(rowWriter(comparedColumns(report, report.columns), { may: fullSight }))
 
 interface ReportHead {
   title: string

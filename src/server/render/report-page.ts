@@ -1,6 +1,7 @@
 /** Makes the page of any report from its definition and the data sent by the report page. */
 import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
 import { isObject, trusted } from '#wire/values.ts'
+import { comparedColumns, isComparable } from '#model/comparison.ts'
 import { datesInWords, columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
 import { showDay } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
@@ -73,10 +74,13 @@ const isToldIn =
 const reportTable = (report: AnyReport, info: Info): Table => {
   const sent = rowsOf(info)
   if (sent.length > mostRows) throw new Unreadable('reportTooBig')
-  const rows = decodeRows(report.columns, sent)
+  const withEarlier = (columns: readonly Column[]) =>
+    info.compared === true && isComparable(report) ? comparedColumns(report, columns) : columns
+  const known = withEarlier(report.columns)
+  const rows = decodeRows(known, sent)
   const sums = sentGroups(info)
   const isUngrouped = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
-  const columns = columnsOf(report, isUngrouped).filter(isToldIn(rows))
+  const columns = withEarlier(columnsOf(report, isUngrouped).filter(isToldIn(rows)))
   const table = tabulate(columns, rows, groupingOf(report, isUngrouped))
   return {
     ...table,
@@ -84,9 +88,9 @@ const reportTable = (report: AnyReport, info: Info): Table => {
     columns: table.columns.filter(({ key }) => key !== report.groupBy),
     groups: table.groups.map((group) => ({
       ...group,
-      sums: { ...group.sums, ...sentSums(report.columns, sums(group)) },
+      sums: { ...group.sums, ...sentSums(known, sums(group)) },
     })),
-    sums: { ...table.sums, ...answeredSums(report, info), ...sentSums(report.columns, info.totals) },
+    sums: { ...table.sums, ...answeredSums(report, info), ...sentSums(known, info.totals) },
   }
 }
 

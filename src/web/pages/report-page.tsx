@@ -93,7 +93,10 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   useEffect(() => keepBy(() => ({ asking, result: whole, panel: panel.isOpen, search, ...place.current })))
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
-  const output = result && { report, result, settings, userName: me.name }
+  const { kind, earlier } = compared
+  // Paper has the figures of the earlier period, so printing waits for them.
+  const isTold = kind === 'none' || earlier !== null
+  const output = result && isTold ? { report, result, settings, userName: me.name, compared: earlier } : null
   /** After a run was tried: waits for its rows, or leads to the condition that is not met. */
   const follow = (missing: ReturnType<typeof state.run>) => {
     if (missing === null) {
@@ -166,7 +169,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
         <div className="flex fill-down relative">
           <ReportArea
             {...{ report, state, columnLook, onColumnLook, search, left, onPlace }}
-            compared={compared.table}
+            compared={earlier?.table ?? null}
             pages={face === 'pages' && result?.isWhole && !running ? output : null}
             onSearch={setSearch}
             shown={forms.handed.shown}

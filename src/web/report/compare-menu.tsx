@@ -1,6 +1,5 @@
 /** Chooses with which earlier period the figures are compared. */
 import { Check, GitCompareArrows } from 'lucide-react'
-import { showDay } from '#kernel/day.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
@@ -32,10 +31,4 @@ export const CompareMenu = ({ compared, disabled }: { compared: ReportComparison
       ))}
     </Menu>
   )
-}
-
-/** The range compared with, as people say it. */
-export const useComparedText = ({ range }: ReportComparison): string[] => {
-  const { t } = useFormWords()
-  return range ? [t('reports.comparedWith', { from: showDay(range.from), to: showDay(range.to) })] : []
 }

@@ -1,21 +1,22 @@
 /** Printing and Excel export of a report. */
-import type { Day } from '#kernel/day.ts'
+import { showDay, type Day, type DayRange } from '#kernel/day.ts'
 import type { AnyReport, ReportLetters } from '#model/report.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { fetchFile } from '#web/data/uploads.ts'
 import { momentText } from '#web/grid/cell.tsx'
-import { currentFormWords } from '#web/words/form-words.ts'
+import { currentFormWords, type FormWords } from '#web/words/form-words.ts'
 import { saveBlob } from '#web/ui/base/save-blob.ts'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
 import { chartNumber } from '#output/chart/chart.ts'
 import { reportSheet } from '#output/xlsx/report-sheet.ts'
 import { letterCall } from '#wire/calls.ts'
-import { encodePrint } from '#wire/report-print.ts'
+import { encodeCompared, encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
 import { readChartKind } from './data/chart-kind.ts'
+import type { EarlierFigures } from './data/compare.ts'
 import { rangeText, withoutAddedUp, type ReportResult } from './data/result.ts'
 
 export interface Printing {
@@ -23,15 +24,32 @@ export interface Printing {
   result: ReportResult
   settings: Settings
   userName: string
+  /** The table with the figures of an earlier period, and which days those are of, if they are compared. */
+  compared?: EarlierFigures | null
 }
 
-/** The print object of contract reports §4: rows as received, conditions, user. */
-export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
+/** The range compared with, as people say it. */
+export const comparedText = ({ from, to }: DayRange, { t }: FormWords): string =>
+  t('reports.comparedWith', { from: showDay(from), to: showDay(to) })
+
+/** The rows as they are on the screen: those of the answer, or those with the figures of the earlier period. */
+const shownRows = (report: AnyReport, result: ReportResult, compared: EarlierFigures | null | undefined) =>
+  compared
+    ? { rows: compared.table.groups.flatMap((group) => group.rows), table: withoutAddedUp(report, compared.table) }
+    : { rows: result.rows, table: withoutAddedUp(report, result.table) }
+
+/** The print object of contract reports §4: rows as received, also those compared with, conditions, user. */
+export const printBody = ({ report, result, settings, userName, compared }: Printing): PrintBody => {
   const words = currentFormWords()
-  const { asking, conditions, rows } = result
-  const table = withoutAddedUp(report, result.table)
-  // The chart is printed as it is drawn on the screen.
-  const answer = { ...result.answer, ...(report.chart && { chart: chartNumber(readChartKind(report)) }) }
+  const { asking } = result
+  const { rows, table } = shownRows(report, result, compared)
+  const conditions = compared ? [comparedText(compared.range, words), ...result.conditions] : result.conditions
+  const answer = {
+    ...result.answer,
+    // The chart is printed as it is drawn on the screen.
+    ...(report.chart && { chart: chartNumber(readChartKind(report)) }),
+    ...(compared && { compared: true, ListItem: encodeCompared(report, rows) }),
+  }
   return encodePrint(
     report,
     { table, rows, answer },
@@ -89,18 +107,21 @@ export const openReportLetters =
  * Creates the Excel file in the browser from the rows; no date in the file name. It is written in a worker and listed
  * with the other files that come, where it can be cancelled and tried again; the page is free at once.
  */
-export const saveReportSheet = async ({ report, result, settings }: Printing): Promise<void> => {
+export const saveReportSheet = async ({ report, result, settings, compared }: Printing): Promise<void> => {
   const words = currentFormWords()
   const { label, language, t } = words
   const name = `${report.file}.xlsx`
   void fetchFile(name, async (signal, tell) => {
     const about = {
       title: label(report.title),
-      subject: rangeText(report, result.asking, words),
+      subject: [
+        rangeText(report, result.asking, words),
+        ...(compared ? [comparedText(compared.range, words)] : []),
+      ].join(', '),
       company: settings.companyName,
     }
-    const own = { ...result, table: withoutAddedUp(report, result.table) }
-    const content = { language, words: label, sheets: [reportSheet(report, own)], about }
+    const sheets = [reportSheet(report, shownRows(report, result, compared))]
+    const content = { language, words: label, sheets, about }
     const making = t('reports.making', { what: 'Excel' })
     try {
       const { writeInWorker } = await import('#web/data/workbook.ts')

@@ -15,10 +15,10 @@ type Made = { of: Printing; html: string; notice: string } | { of: Printing; pro
 const usePages = (printing: Printing): { made: Made | null; again: () => void } => {
   const [made, setMade] = useState<Made | null>(null)
   const [tries, setTries] = useState(0)
-  const { report, result, settings, userName } = printing
+  const { report, result, settings, userName, compared } = printing
   useEffect(() => {
     const stop = new AbortController()
-    const of = { report, result, settings, userName }
+    const of = { report, result, settings, userName, compared }
     makeHtml(printBody(of), stop.signal).then(
       ({ html, notice }) => setMade({ of, html, notice }),
       (failure: unknown) => {
@@ -27,8 +27,9 @@ const usePages = (printing: Printing): { made: Made | null; again: () => void } 
       },
     )
     return () => stop.abort()
-  }, [report, result, settings, userName, tries])
-  return { made: made?.of.result === result ? made : null, again: () => setTries((count) => count + 1) }
+  }, [report, result, settings, userName, compared, tries])
+  const isOfThis = made?.of.result === result && made.of.compared === compared
+  return { made: isOfThis ? made : null, again: () => setTries((count) => count + 1) }
 }
 
 export const PaperView = ({ printing }: { printing: Printing }) => {

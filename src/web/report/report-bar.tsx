@@ -1,6 +1,7 @@
 /** The bar above the result: list of reports, title and conditions, columns, print and export. */
 import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
+import { isComparable } from '#model/comparison.ts'
 import type { AnyReport } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
@@ -12,15 +13,22 @@ import { useHotkeys } from '#web/ui/base/hotkeys.ts'
 import { Popover } from '#web/ui/floating/popover.tsx'
 import { Menu, MenuItem } from '#web/ui/floating/menu.tsx'
 import { usePhone } from '#web/ui/base/viewport.ts'
-import { CompareMenu, useComparedText } from './compare-menu.tsx'
+import { CompareMenu } from './compare-menu.tsx'
 import { type ColumnSettings, defaultColumnSettings, toggleColumn } from './data/columns.ts'
 import { FormMenu } from './form-menu.tsx'
 import { LetterItems } from './letter-items.tsx'
-import { openReportLetters, openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
+import {
+  comparedText,
+  openReportLetters,
+  openReportPdf,
+  previewReport,
+  saveReportSheet,
+  type Printing,
+} from './output.ts'
 import { viewModes, type ViewMode } from './data/view-mode.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './data/result.ts'
-import { isComparable, type ReportComparison } from './use-comparison.ts'
+import type { ReportComparison } from './use-comparison.ts'
 import type { ReportState } from './use-report.ts'
 
 export interface ReportBarProps {
@@ -62,7 +70,7 @@ export const ReportBar = ({
     ...(result ? extraTexts(report, result.answer) : []),
     // The line below has them while the panel is closed.
     ...(result && panel ? result.conditions : []),
-    ...useComparedText(compared),
+    ...(compared.earlier ? [comparedText(compared.earlier.range, words)] : []),
   ]
   return (
     <div className={style.toolbar}>

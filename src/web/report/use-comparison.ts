@@ -1,14 +1,15 @@
 /** Fetches the report of an earlier period when a person wants to compare, and puts both into one table. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Day, DayRange } from '#kernel/day.ts'
+import { isComparable } from '#model/comparison.ts'
 import type { AnyReport } from '#model/report.ts'
-import type { Row, Table } from '#model/table.ts'
+import type { Row } from '#model/table.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { storageKey } from './data/columns.ts'
-import { comparedTable, comparisons, earlierRange, type Comparison } from './data/compare.ts'
+import { comparedTable, comparisons, earlierRange, type EarlierFigures, type Comparison } from './data/compare.ts'
 import { fetchReport, groupingFor, type ReportResult } from './data/result.ts'
 import { withStores } from './use-report.ts'
 
@@ -22,13 +23,8 @@ export interface ReportComparison {
   kind: Comparison
   choose: (kind: Comparison) => void
   /** Null until the earlier figures are there. */
-  table: Table | null
-  range: DayRange | null
+  earlier: EarlierFigures | null
 }
-
-/** True if the report can be compared at all. */
-export const isComparable = ({ compares, dates }: AnyReport): boolean =>
-  compares !== undefined && dates !== 'day' && dates !== 'asOf'
 
 const readKept = (report: AnyReport): Comparison =>
   comparisons.find((one) => one === readLocal(storageKey('compare', report))) ?? 'none'
@@ -71,15 +67,17 @@ export const useComparison = (report: AnyReport, result: ReportResult | null): R
     return () => stop.abort()
   }, [report, of, kind, today])
   const known = of && earlier?.of === of && earlier.kind === kind ? earlier : null
-  const table = useMemo(
+  const compared = useMemo(
     () =>
-      known &&
-      comparedTable(report, known.of.table, {
-        earlier: known.rows,
-        grouping: groupingFor(report, known.of.asking),
-        begins: { now: known.of.asking.values['from'] as Day, earlier: known.range.from },
-      }),
+      known && {
+        range: known.range,
+        table: comparedTable(report, known.of.table, {
+          earlier: known.rows,
+          grouping: groupingFor(report, known.of.asking),
+          begins: { now: known.of.asking.values['from'] as Day, earlier: known.range.from },
+        }),
+      },
     [report, known],
   )
-  return { kind, choose, table, range: known?.range ?? null }
+  return { kind, choose, earlier: compared }
 }

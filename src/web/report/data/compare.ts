@@ -1,11 +1,18 @@
 /** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
 import { cutAt, day, daysBetween, rangeBefore, yearBefore, type Day, type DayRange } from '#kernel/day.ts'
 import { changeOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { comparedColumns } from '#model/comparison.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import { isNumeric, tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 
 export const comparisons = ['none', 'before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
+
+/** A table with the figures of an earlier period, and the days those are of. */
+export interface EarlierFigures {
+  table: Table
+  range: DayRange
+}
 
 /** What is not over yet is compared with the days that are: of the period before, or of the year before. */
 export const earlierRange = (kind: Exclude<Comparison, 'none'>, range: DayRange, today: Day): DayRange => {
@@ -38,17 +45,6 @@ const sinceBeginning = (row: Row, key: string, from: Day): string => {
   const months = (of: string) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
   return String(months(text) - months(from))
 }
-
-const columnsWith = (columns: readonly Column[], { key, kind, width }: Column): Column[] =>
-  columns.flatMap((column) =>
-    column.key === key
-      ? [
-          column,
-          { key: 'earlier', kind, label: 'reports.earlier', total: true, width: width ?? 128 },
-          { key: 'change', kind: 'percent', label: 'reports.change', width: 86 },
-        ]
-      : [column],
-  )
 
 /**
  * The table with the earlier figure and the change beside the column one decides by. Rows of the earlier period that are
@@ -85,7 +81,7 @@ export const comparedTable = (
       : [...found.values()].map((row) =>
           withChange({ ...row, ordinal: null, ...Object.fromEntries(numbers), earlier: row[key] ?? zero }, key),
         )
-  const whole = tabulate(columnsWith(table.columns, deciding), [...here, ...gone], grouping)
+  const whole = tabulate(comparedColumns(report, table.columns), [...here, ...gone], grouping)
   const groups = whole.groups.map((group) => ({ ...group, sums: withChange(group.sums, key) }))
   const sums = { ...whole.sums, ...table.sums }
   return { ...whole, groups, sums: withChange(sums, key), count: table.count }
