@@ -49,6 +49,8 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
 
   await test.step('goods of a bill come back by the code on its paper', async () => {
     const [number] = /BH\d{6}/.exec((await status(page, /Vừa bán/).textContent())!)!
+    const wholeBills: string[] = []
+    page.on('request', (request) => void (/Order\/getInfo\?/.test(request.url()) && wholeBills.push(request.url())))
     await page.keyboard.press('F6')
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     // A scanner does not wait for the list of bills.
@@ -62,9 +64,11 @@ test('three scans, cash, change and the next customer take two keys', { tag: own
     await expect(goods.nth(0).getByLabel(/^Số lượng/)).toBeFocused()
     await scan(page, pieceCode(1))
     await expect(goods.nth(0).getByLabel(/^Số lượng/)).toHaveValue('1')
-    // Other goods were not sold with it, so they do not come back with it.
+    // Other goods were not sold with it, so they do not come back with it: only they ask for the whole bill.
+    expect(wholeBills).toEqual([])
     await scan(page, pieceCode(6))
     await expect(page.getByText(new RegExp(`không có trên hóa đơn ${number}`))).toBeVisible()
+    expect(wholeBills).toHaveLength(1)
     await expect(goods).toHaveCount(3)
     expect(await violationsIn(page)).toEqual([])
     const paper = page.waitForRequest((request) => /\/pdf\//.test(request.url()))

@@ -9,6 +9,7 @@ import { readDocument, type ReadDocument } from '#wire/document.ts'
 import { ofId } from '#wire/spelling.ts'
 import { call } from '#web/data/call.ts'
 import { loadDocumentForm } from '#web/data/definitions.ts'
+import { queryClient } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { removeLine } from '#web/form/draft/edits.ts'
@@ -77,12 +78,19 @@ const useMade = ({ id }: ReturnedBill) =>
     queryFn: async ({ signal }) => {
       const definition = await loadDocumentForm('salesReturn')
       const query = { source: salesBill.wire.module, s_ID: id }
-      const [made, stored] = await Promise.all([
-        call(documentCall(definition, 'getInfoFrom'), { query, signal }),
-        call(documentCall(salesBill, 'getInfo'), { query: ofId(id), signal }),
-      ])
-      const sold = new Set(readDocument(salesBill, stored).lines.map((line) => line['product']))
-      return { definition, document: readDocument(definition, made), sold }
+      const made = await call(documentCall(definition, 'getInfoFrom'), { query, signal })
+      return { definition, document: readDocument(definition, made) }
+    },
+  })
+
+/** The goods of the bill, also those of which nothing is left: only a scan of something else asks for them. */
+const fetchSold = (id: string): Promise<ReadonlySet<unknown>> =>
+  queryClient.fetchQuery({
+    queryKey: ['form', RETURN, id, 'sold'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const stored = await call(documentCall(salesBill, 'getInfo'), { query: ofId(id), signal })
+      return new Set(readDocument(salesBill, stored).lines.map((line) => line['product']))
     },
   })
 
@@ -125,10 +133,8 @@ const useTill = ({ definition, document: made, bill, onDone }: ReturnTillProps) 
 /**
  * Goods that are not on the bill do not come back with it: a wrong scan would be paid for at today's price. They are taken
  * off again, wherever they were found, and said; so are those of the bill that all came back before.
- *
- * `sold`: the goods of the bill, also those of which nothing is left.
  */
-const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill, sold: ReadonlySet<unknown>): void => {
+const useOnlyOfBill = (model: FormModel, { id, number }: ReturnedBill): void => {
   const { label } = useWords()
   const strange = useWatch(model.store, ({ draft: { lines } }) => {
     const left = new Set(lines.filter((line) => line['sourceLine'] !== null).map((line) => line['product']))
@@ -139,21 +145,26 @@ const useOnlyOfBill = (model: FormModel, { number }: ReturnedBill, sold: Readonl
     if (!line) return
     const row = model.cache.get('product', line['product'] as string)
     model.store.change(removeLine(strange))
-    const said = sold.has(line['product']) ? 'counter.backBefore' : 'counter.notOnBill'
-    notifyError(label(said, { name: row?.name ?? '', number }))
-  }, [model, strange, label, number, sold])
+    fetchSold(id).then(
+      (sold) => {
+        const said = sold.has(line['product']) ? 'counter.backBefore' : 'counter.notOnBill'
+        notifyError(label(said, { name: row?.name ?? '', number }))
+      },
+      // The client of queries has told the failure.
+      () => undefined,
+    )
+  }, [model, strange, label, id, number])
 }
 
 interface ReturnTillProps extends CounterReturnProps {
   definition: AnyDocument
   document: ReadDocument
-  sold: ReadonlySet<unknown>
 }
 const ReturnTill = (props: ReturnTillProps) => {
   const { form, saving, root } = useTill(props)
   const { label } = useWords()
   const takeBack = () => void saving.save('new')
-  useOnlyOfBill(form.model, props.bill, props.sold)
+  useOnlyOfBill(form.model, props.bill)
   useEffect(preparePrint, [])
   useLayoutEffect(() => {
     if (!isPhone()) focusQuantity(root.current ?? document)
