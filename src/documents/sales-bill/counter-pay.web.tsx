@@ -83,7 +83,7 @@ const Sums = ({ off }: { off: Decimal }) => {
     ['field.orderDiscount', useMoney('discount')],
     ['field.couponAmount', useMoney('couponAmount')],
     ['field.totalVat', useMoney('totalVat')],
-    ['counter.rounded', off],
+    ['counter.rounded', subtract(zero, off)],
   ] as const
   return (
     <dl className={style.sums}>
