@@ -261,7 +261,12 @@ const useWarnings = ({ model, context, opened }: FormParts, isStored: boolean) =
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
+    let hasWarned = false
     const warn = async () => {
+      const { changed, draft } = model.store.get()
+      // Nothing is wrong with a form in which nothing was typed yet: the code that looks comes with the first lines.
+      if (!hasWarned && !changed && draft.lines.length === 0) return
+      hasWarned = true
       // Without a connection there are no warnings; the server repeats them on save.
       const loaded = await import('../../draft/problems/warnings.ts').catch(() => null)
       if (!gone) loaded?.updateWarnings(model, isStored ? opened : null, context(model.store.get().raw))
