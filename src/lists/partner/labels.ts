@@ -69,7 +69,7 @@ export const en: Record<keyof typeof vi, string> = {
   'partner.address': 'Address',
   'partner.address1': 'Address 1',
   'partner.address2': 'Address 2',
-  'partner.oldScheme': 'Old address (before 1 July 2025)',
+  'partner.oldScheme': 'Address before 1 July 2025',
   'partner.oldAddress': 'Old address as it was',
   'partner.address.which': 'This address is in:',
   'partner.address.none': 'Keep it as typed',
