@@ -158,6 +158,7 @@ export interface ListMeta {
      * dialog.
      */
     leavesWhenExpired?: boolean
+    /** Pickers offer to create a record in place; a list whose records need more than a few fields does not say it. */
     quickCreate?: string
     /** Base addresses that work but have no menu entry. */
     unlisted?: readonly string[]

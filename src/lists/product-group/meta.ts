@@ -15,6 +15,7 @@ export const meta = listMeta({
     order: 20,
     bases: ['/stock/groupdepartment/group'],
     import: true,
+    quickCreate: 'category',
     quickLists: { '/stock/groupdepartment/group': { group: 'stock', order: 0, free: true } },
   },
 })

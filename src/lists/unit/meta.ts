@@ -4,5 +4,5 @@ export const meta = listMeta({
   name: 'unit',
   right: 'Category',
   wire: { module: 'ApiListUnit', list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', order: 79, bases: ['/category/another/unit'] },
+  screen: { area: 'category', order: 79, bases: ['/category/another/unit'], quickCreate: 'category' },
 })
