@@ -26,6 +26,12 @@ const exactJson = (value: unknown): string =>
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : exactJson(value))
 
+/**
+ * The id comes from a sequence, so a distributed database reads the selected row first. Only because a row is returned
+ * does it then insert it by a statement; without, it copies it, which row level security forbids.
+ */
+const returned = sql` returning id`
+
 /** The statement that writes an event; meant for the batch that makes the change. */
 export const eventStatement = (
   { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
@@ -35,9 +41,9 @@ export const eventStatement = (
 ): Statement => {
   const { functionId, action, number = '', summary = '', recordId = null, before, after, more = 0 } = happening
   const shown = drawn ?? typedNumber(number)
-  const values = sql`${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${shown.number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(more > 0 ? { ...after, more } : after)}`
+  const rest = sql`${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${shown.number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(more > 0 ? { ...after, more } : after)}`
   return sql`insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
-${shown.rows(values)}`
+${shown.rows(rest)}${drawn ? returned : sql.empty}`
 }
 
 export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: AuditEvent): Promise<void> => {

@@ -45,7 +45,7 @@ export const typedNumber = (number: string): NumberSql => ({
   from: null,
   where: sql.empty,
   number: sql`${number}`,
-  rows: (values) => rowsWith(null, values),
+  rows: (rest) => rowsWith(null, rest),
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
 
@@ -70,19 +70,20 @@ export const drawnNumber = (series: Series): NumberSql => {
   return {
     draw: [
       sql`insert into number_series as s (tenant_id, series, last)
-  select ${sql.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end
+  select ${sql.home.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end from ${sql.home.row}
   on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)}`,
     ],
     from,
     where,
     number: number(series.prefix),
-    rows: (values) => sql`select ${values} from ${from} where ${where}`,
+    rows: (rest) => sql`select n.tenant_id, ${rest} from ${from} where ${where}`,
     search: (rest) => (rest ? sql`${number(fold(series.prefix))} || ${` ${rest}`}::text` : number(fold(series.prefix))),
   }
 }
 
-/** The rows of an insert whose values may name a number that is drawn in the same batch. */
-export const rowsWith = (drawn: NumberSql | null, values: Sql): Sql => drawn?.rows(values) ?? sql`values (${values})`
+/** The row of an insert, the tenant and the `rest` of its values, which may name a number that is drawn in the same batch. */
+export const rowsWith = (drawn: NumberSql | null, rest: Sql): Sql =>
+  drawn?.rows(rest) ?? sql`values (${sql.tenant}, ${rest})`
 
 /** JSON whose field `name` gets the number that is drawn in the same batch; without one, the JSON as it is. */
 export const jsonWith = (drawn: NumberSql | null, name: string, json: string): Sql =>

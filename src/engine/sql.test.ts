@@ -46,6 +46,13 @@ describe('sql', () => {
       'insert into unit (tenant_id) select $1::uuid from unit u where u.tenant_id = $1 and u.id = $2',
       [ourTenant, 1],
     ],
+    [
+      'a row that is selected from no table',
+      sql`insert into unit (tenant_id, code) select ${sql.home.tenant}, ${'a'} from ${sql.home.row} where ${sql.tenant} is not null`,
+      'insert into unit (tenant_id, code) select $1::uuid, $2 from (select) home where $1::uuid is not null',
+      'insert into unit (tenant_id, code) select home.tenant_id, $1 from (select h.tenant_id from setting h where h.tenant_id = $2) home where $2::uuid is not null',
+      ['a', ourTenant],
+    ],
   ])('names the tenant where it is asked to: %s', (_, made, text, named, values) => {
     expect(made.text).toBe(text)
     expect(made.named).toEqual({ text: named, values })

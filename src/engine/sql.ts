@@ -17,10 +17,24 @@ class Ours {
   }
 }
 
+/** Placeholders for the tenant as a column, and for the row that has it. */
+class Home {
+  readonly part: 'tenant' | 'row'
+
+  constructor(part: 'tenant' | 'row') {
+    this.part = part
+  }
+}
+
 interface Rendered {
   readonly text: string
   readonly values: readonly unknown[]
 }
+
+const homeTexts = {
+  tenant: { plain: '$::uuid', named: 'home.tenant_id' },
+  row: { plain: '(select) home', named: '(select h.tenant_id from setting h where h.tenant_id = $) home' },
+} as const
 
 /**
  * The tenant is only one parameter, however often it is used. Where row level security is sufficient, `Ours` becomes
@@ -33,14 +47,20 @@ const render = (chunks: readonly string[], inserted: readonly unknown[], isNamed
   inserted.forEach((one, index) => {
     const chunk = chunks[index + 1]!
     const isOurs = one instanceof Ours
+    const home = one instanceof Home ? homeTexts[one.part][isNamed ? 'named' : 'plain'] : null
     if (isOurs && !isNamed) {
       text += /^\s+and\s/.test(chunk) ? chunk.replace(/^\s+and\s+/, '') : `true${chunk}`
       return
     }
-    const isTenant = isOurs || one === ourTenant
+    if (home && !home.includes('$')) {
+      text += home + chunk
+      return
+    }
+    const isTenant = isOurs || home !== null || one === ourTenant
     if (!isTenant || tenant === 0) values.push(isTenant ? ourTenant : one)
     if (isTenant) tenant ||= values.length
-    text += `${isOurs ? `${one.alias}.tenant_id = ` : ''}$${isTenant ? tenant : values.length}${chunk}`
+    const place = `$${isTenant ? tenant : values.length}`
+    text += `${home ? home.replace('$', () => place) : isOurs ? `${one.alias}.tenant_id = ${place}` : place}${chunk}`
   })
   return { text, values }
 }
@@ -119,6 +139,13 @@ const ident = remembered(new Map<string, Sql>(), (name) => raw(`"${checked(name)
 const tenant = new Fragment(['', '::uuid'], [ourTenant])
 
 /**
+ * For an insert of a row that is selected from no table: `select ${sql.home.tenant}, … from ${sql.home.row} where …`. A
+ * distributed database sends it to the machine of a row it reads, so there the tenant is read from the one row that he
+ * has in `setting`; elsewhere nothing is read.
+ */
+const home = { tenant: new Fragment(['', ''], [new Home('tenant')]), row: new Fragment(['', ''], [new Home('row')]) }
+
+/**
  * The condition that the rows of a table (by alias) belong to the tenant, which row level security ensures by itself.
  * A distributed database needs it in every part of a statement to find the machine (decision 0054), and what is planned
  * anew to compare rows with a value (decision 0083).
@@ -127,7 +154,7 @@ const ours = remembered(new Map<string, Sql>(), (alias) => new Fragment(['', '']
 
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => compose(strings, inserted),
-  { join, ident, raw, empty, tenant, ours },
+  { join, ident, raw, empty, tenant, home, ours },
 )
 
 /** Escapes text for use in `like`. */

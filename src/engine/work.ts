@@ -41,9 +41,9 @@ export const workStatement = (
   drawn: NumberSql | null = null,
 ): Sql => {
   const called = drawn ?? typedNumber(about)
-  const values = sql`${sql.tenant}, ${kind}, ${key}, ${record ?? null}, ${called.number}, ${JSON.stringify(payload)}, ${at}, ${now}, ${now}`
+  const rest = sql`${kind}, ${key}, ${record ?? null}, ${called.number}, ${JSON.stringify(payload)}, ${at}, ${now}, ${now}`
   return sql`insert into work as w (tenant_id, kind, key, record, about, payload, due_at, asked_at, changed_at)
-${called.rows(values)}
+${called.rows(rest)}
 on conflict (tenant_id, kind, key) do update set about = excluded.about, payload = excluded.payload,
   due_at = case w.state when 'waiting' then least(w.due_at, excluded.due_at) when 'failed' then excluded.due_at else w.due_at end,
   again_at = case when w.state = 'running' then least(w.again_at, excluded.due_at) end,

@@ -23,8 +23,8 @@ export const sampleRecords = ({ tx }: Scope): Promise<SampleRecord[]> =>
 
 export const noteSample = async ({ tx }: Scope, records: readonly SampleRecord[]): Promise<void> => {
   await tx.query(sql`insert into sample_record (tenant_id, record_id, name, is_document, position)
-    select ${sql.tenant}, m.id, m.name, m.is_document, m.position from unnest(${records.map((one) => one.id)}::uuid[], ${records.map((one) => one.name)}::text[],
-      ${records.map((one) => one.isDocument)}::boolean[]) with ordinality as m (id, name, is_document, position)`)
+    values (${sql.tenant}, unnest(${records.map((one) => one.id)}::uuid[]), unnest(${records.map((one) => one.name)}::text[]),
+      unnest(${records.map((one) => one.isDocument)}::boolean[]), generate_series(1, ${records.length}::integer))`)
 }
 
 export const forgetSample = async ({ tx }: Scope, ids: readonly string[]): Promise<void> => {

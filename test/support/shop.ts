@@ -122,7 +122,10 @@ export const openShop = async (
   await runAt(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [tenant, `shop-${tenant.slice(-8)}`])
   const ids: Record<string, string> = {}
   const settings = { ...defaultSettings, ...changes }
-  await database.inTenant({ tenant, user: null }, (tx) => fill(tx, ids))
+  await database.inTenant({ tenant, user: null }, async (tx) => {
+    await tx.query(sql`insert into setting (tenant_id) values (${sql.tenant})`)
+    await fill(tx, ids)
+  })
   const run = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     database.inTenant({ tenant, user: null }, async (tx) =>
       work({

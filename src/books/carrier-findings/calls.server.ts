@@ -57,8 +57,7 @@ where ${sql.ours('s')} and ${sql.ours('d')} and ${isFindingSql} and s.document_i
 const markStatement = (scope: Scope, found: readonly Found[], note: string) => {
   const column = (name: keyof Found) => found.map((one) => one[name])
   return sql`insert into carrier_finding_note (tenant_id, document_id, kind, expected, found, note, settled_at, user_name)
-select ${sql.tenant}, g.parcel, g.kind, g.expected, g.found, ${note}, ${scope.now}, ${scope.user.displayName}
-from unnest(${column('parcel')}::uuid[], ${column('kind')}::text[], ${column('expected')}::numeric[], ${column('found')}::numeric[]) g (parcel, kind, expected, found)
+values (${sql.tenant}, unnest(${column('parcel')}::uuid[]), unnest(${column('kind')}::text[]), unnest(${column('expected')}::numeric[]), unnest(${column('found')}::numeric[]), ${note}, ${scope.now}, ${scope.user.displayName})
 on conflict (tenant_id, document_id, kind) do update set expected = excluded.expected, found = excluded.found, note = excluded.note, settled_at = excluded.settled_at, user_name = excluded.user_name`
 }
 const openStatement = (found: readonly Found[]) =>

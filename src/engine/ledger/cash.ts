@@ -55,7 +55,7 @@ const changesByDay = (stored: readonly CashEntry[], wanted: readonly CashEntry[]
 const changeDays = (days: readonly DayChange[]): Statement => {
   const amounts = (name: 'inflow' | 'outflow') => days.map((one) => one[name].toString())
   return sql`insert into cash_day (tenant_id, fund_id, day, count, inflow, outflow)
-      select ${sql.tenant}, * from unnest(${days.map(({ fund }) => fund)}::uuid[], ${days.map(({ day }) => day)}::date[], ${days.map(({ count }) => count)}::integer[], ${amounts('inflow')}::bigint[], ${amounts('outflow')}::bigint[])
+      values (${sql.tenant}, unnest(${days.map(({ fund }) => fund)}::uuid[]), unnest(${days.map(({ day }) => day)}::date[]), unnest(${days.map(({ count }) => count)}::integer[]), unnest(${amounts('inflow')}::bigint[]), unnest(${amounts('outflow')}::bigint[]))
       on conflict (tenant_id, fund_id, day) do update set count = cash_day.count + excluded.count, inflow = cash_day.inflow + excluded.inflow, outflow = cash_day.outflow + excluded.outflow`
 }
 
@@ -75,12 +75,12 @@ export const changeCash = (
     ...(wanted.length
       ? [
           sql`insert into cash_entry (tenant_id, document_id, fund_id, day, amount)
-      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`,
+      values (${sql.tenant}, ${document}, unnest(${wanted.map((c) => c.fund)}::uuid[]), unnest(${wanted.map((c) => c.day)}::date[]), unnest(${wanted.map((c) => c.amount.toString())}::bigint[]))`,
         ]
       : []),
     ...(moved.length
       ? [
-          sql`insert into cash_balance (tenant_id, fund_id, amount) select ${sql.tenant}, * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
+          sql`insert into cash_balance (tenant_id, fund_id, amount) values (${sql.tenant}, unnest(${moved.map(([fund]) => fund)}::uuid[]), unnest(${moved.map(([, amount]) => amount.toString())}::bigint[]))
       on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`,
         ]
       : []),

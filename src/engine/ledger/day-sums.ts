@@ -42,8 +42,8 @@ export const tidyDaySums = async (tx: Tx): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(sql`
     insert into document_sum (tenant_id, kind, day, count, sums, open_amount)
-    select ${sql.tenant}, v.kind, v.day, v.count, v.sums, v.open_amount
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v (kind text, day date, count integer, sums numeric[], open_amount numeric)`)
+    select ${sql.home.tenant}, v.kind, v.day, v.count, v.sums, v.open_amount
+    from ${sql.home.row} cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v (kind text, day date, count integer, sums numeric[], open_amount numeric)`)
 }
 
 /** Writes all of them from the documents. */
@@ -51,9 +51,9 @@ export const rebuildDaySums = async (tx: Tx): Promise<void> => {
   await tx.query(sql`delete from document_sum s where ${sql.ours('s')}`)
   await tx.query(sql`
     insert into document_sum (tenant_id, kind, day, count, sums, open_amount)
-    select ${sql.tenant}, d.kind, d.day, d.count, coalesce(p.sums, '{}'), d.open_amount
-    from (select kind, day, count(*)::integer as count, sum(open_amount) as open_amount
-      from document c where ${sql.ours('c')} group by kind, day) d
+    select d.tenant_id, d.kind, d.day, d.count, coalesce(p.sums, '{}'), d.open_amount
+    from (select tenant_id, kind, day, count(*)::integer as count, sum(open_amount) as open_amount
+      from document c where ${sql.ours('c')} group by tenant_id, kind, day) d
     left join (select kind, day, array_agg(amount order by place) as sums
       from (select c.kind, c.day, u.place, sum(u.amount) as amount
         from document c cross join lateral unnest(document_sums(c.status, c.sums)) with ordinality u (amount, place)

@@ -22,15 +22,15 @@ const plainColumns = sql.raw(
 const unitsOf = (list: readonly (bigint | null)[]): (string | null)[] => list.map((one) => one?.toString() ?? null)
 /** Only where a foreign currency takes part. */
 const foreignValues = (list: readonly Allocation[]): Sql =>
-  sql`, ${unitsOf(list.map((a) => a.own))}::bigint[], ${unitsOf(list.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount)))}::bigint[], ${unitsOf(list.map((a) => a.creditOwn))}::bigint[]`
+  sql`, unnest(${unitsOf(list.map((a) => a.own))}::bigint[]), unnest(${unitsOf(list.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount)))}::bigint[]), unnest(${unitsOf(list.map((a) => a.creditOwn))}::bigint[])`
 
 export const insertAllocations = (list: readonly Allocation[]): Statement => {
   const isForeign = list.some((one) => one.own !== null)
   return sql`
   insert into allocation (tenant_id, ${isForeign ? allocationColumns : plainColumns})
-  select ${sql.tenant}, * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.partner)}::uuid[],
-    ${list.map((a) => a.document)}::uuid[], ${list.map((a) => a.order)}::uuid[], ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[],
-    ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[]${isForeign ? foreignValues(list) : sql.empty})`
+  values (${sql.tenant}, unnest(${list.map((a) => a.credit)}::uuid[]), unnest(${list.map((a) => a.debt)}::uuid[]), unnest(${list.map((a) => a.side)}::text[]), unnest(${list.map((a) => a.partner)}::uuid[]),
+    unnest(${list.map((a) => a.document)}::uuid[]), unnest(${list.map((a) => a.order)}::uuid[]), unnest(${list.map((a) => a.day)}::date[]), unnest(${list.map((a) => a.since)}::date[]),
+    unnest(${list.map((a) => a.amount.toString())}::bigint[]), unnest(${list.map((a) => a.elastic)}::boolean[]), unnest(${list.map((a) => a.wanted.toString())}::bigint[])${isForeign ? foreignValues(list) : sql.empty})`
 }
 
 /**
@@ -110,8 +110,8 @@ export const entryStatements = (
       : [sql.empty, sql.empty, sql.empty]
     return sql`
     insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id${columns})
-    select ${sql.tenant}, ${document}::uuid, ${entry.side}::text, ${entry.partner}::uuid, ${entry.column}::text, ${entry.day}::date, ${entry.due}::date, ${entry.amount.toString()}::bigint, ${(isNegative(entry) ? -taken : taken).toString()}::bigint, ${entry.further}::boolean, d.store_id, d.employee_id, d.created_by_id${values}
-    from (select) one left join document d on ${sql.ours('d')} and d.id = ${document}
+    select ${sql.home.tenant}, ${document}::uuid, ${entry.side}::text, ${entry.partner}::uuid, ${entry.column}::text, ${entry.day}::date, ${entry.due}::date, ${entry.amount.toString()}::bigint, ${(isNegative(entry) ? -taken : taken).toString()}::bigint, ${entry.further}::boolean, d.store_id, d.employee_id, d.created_by_id${values}
+    from ${sql.home.row} left join document d on ${sql.ours('d')} and d.id = ${document}
     on conflict (tenant_id, document_id, side, partner_id) do update
       set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further,
         store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id${updates}`
@@ -157,7 +157,7 @@ export const keptStatements = (
     ...(wanted.length
       ? [
           sql`insert into kept_credit (tenant_id, document_id, order_id, side, partner_id, amount, currency_amount)
-      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[], ${unitsOf(wanted.map((one) => one.own))}::bigint[])`,
+      values (${sql.tenant}, ${document}, unnest(${wanted.map((one) => one.order)}::uuid[]), unnest(${wanted.map((one) => one.side)}::text[]), unnest(${wanted.map((one) => one.partner)}::uuid[]), unnest(${wanted.map((one) => one.amount.toString())}::bigint[]), unnest(${unitsOf(wanted.map((one) => one.own))}::bigint[]))`,
         ]
       : []),
   ]

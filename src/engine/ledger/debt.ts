@@ -69,7 +69,7 @@ const balanceStatement = (
     ? []
     : [
         sql`
-    insert into debt_balance (tenant_id, partner_id, side, amount) select ${sql.tenant}, * from unnest(${list.map((b) => b.partner)}::uuid[], ${list.map((b) => b.side)}::text[], ${list.map((b) => b.amount.toString())}::bigint[])
+    insert into debt_balance (tenant_id, partner_id, side, amount) values (${sql.tenant}, unnest(${list.map((b) => b.partner)}::uuid[]), unnest(${list.map((b) => b.side)}::text[]), unnest(${list.map((b) => b.amount.toString())}::bigint[]))
     on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount`,
       ]
 }

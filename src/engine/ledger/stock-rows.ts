@@ -187,14 +187,14 @@ export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
 /** `table`: the ledger, or a table with the same columns. */
 export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
   insert into ${sql.ident(table)} (tenant_id, ${entryColumns})
-  select ${sql.tenant}, * from unnest(
-    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.store)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
-    ${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
-    ${entries.map((e) => e.document)}::uuid[], ${entries.map((e) => e.lineId)}::uuid[], ${entries.map((e) => e.valuedBy)}::text[],
-    ${entries.map((e) => e.given)}::bigint[], ${entries.map((e) => e.origin)}::uuid[], ${entries.map((e) => e.quantity)}::bigint[],
-    ${entries.map((e) => e.value)}::bigint[], ${entries.map((e) => e.correction)}::bigint[], ${entries.map((e) => e.quantityAfter)}::bigint[],
-    ${entries.map((e) => e.valueAfter)}::bigint[], ${entries.map((e) => e.costAfter)}::bigint[], ${entries.map((e) => e.inputQuantityAfter)}::bigint[],
-    ${entries.map((e) => e.inputValueAfter)}::bigint[])`
+  values (${sql.tenant},
+    unnest(${entries.map((e) => e.product)}::uuid[]), unnest(${entries.map((e) => e.store)}::uuid[]), unnest(${entries.map((e) => e.day)}::date[]), unnest(${entries.map((e) => e.rank)}::smallint[]),
+    unnest(${entries.map((e) => e.seq)}::bigint[]), unnest(${entries.map((e) => e.line)}::integer[]), unnest(${entries.map((e) => e.side)}::smallint[]),
+    unnest(${entries.map((e) => e.document)}::uuid[]), unnest(${entries.map((e) => e.lineId)}::uuid[]), unnest(${entries.map((e) => e.valuedBy)}::text[]),
+    unnest(${entries.map((e) => e.given)}::bigint[]), unnest(${entries.map((e) => e.origin)}::uuid[]), unnest(${entries.map((e) => e.quantity)}::bigint[]),
+    unnest(${entries.map((e) => e.value)}::bigint[]), unnest(${entries.map((e) => e.correction)}::bigint[]), unnest(${entries.map((e) => e.quantityAfter)}::bigint[]),
+    unnest(${entries.map((e) => e.valueAfter)}::bigint[]), unnest(${entries.map((e) => e.costAfter)}::bigint[]), unnest(${entries.map((e) => e.inputQuantityAfter)}::bigint[]),
+    unnest(${entries.map((e) => e.inputValueAfter)}::bigint[]))`
 
 /** Thousands of entries are of few products and days: these are sent, and read by the database, once. */
 export const revalueEntries = (entries: readonly StockEntry[]): Statement => {
@@ -226,11 +226,11 @@ export const balanceAfter = (entry: StockEntry): Balance => ({
 /** `table`: the balances, or a table with the same columns. */
 export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
   insert into ${sql.ident(table)} (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
-  select ${sql.tenant}, * from unnest(
-    ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${balances.map((b) => b.quantity)}::bigint[],
-    ${balances.map((b) => b.value)}::bigint[], ${balances.map((b) => b.cost)}::bigint[],
-    ${balances.map((b) => b.inputQuantity)}::bigint[], ${balances.map((b) => b.inputValue)}::bigint[], ${balances.map((b) => b.last.day)}::date[],
-    ${balances.map((b) => b.last.rank)}::smallint[], ${balances.map((b) => b.last.seq)}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])`
+  values (${sql.tenant},
+    unnest(${balances.map((b) => b.product)}::uuid[]), unnest(${balances.map((b) => b.store)}::uuid[]), unnest(${balances.map((b) => b.quantity)}::bigint[]),
+    unnest(${balances.map((b) => b.value)}::bigint[]), unnest(${balances.map((b) => b.cost)}::bigint[]),
+    unnest(${balances.map((b) => b.inputQuantity)}::bigint[]), unnest(${balances.map((b) => b.inputValue)}::bigint[]), unnest(${balances.map((b) => b.last.day)}::date[]),
+    unnest(${balances.map((b) => b.last.rank)}::smallint[]), unnest(${balances.map((b) => b.last.seq)}::bigint[]), unnest(${balances.map((b) => b.last.line)}::integer[]), unnest(${balances.map((b) => b.last.side)}::smallint[]))`
 
 export const writeBalances = (balances: readonly Balance[]): Statement => sql`${insertBalances(balances)}
   on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day = excluded.last_day,

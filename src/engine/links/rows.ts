@@ -82,8 +82,8 @@ const texts = (values: readonly bigint[]): string[] => values.map(String)
 
 export const insertLinks = (links: readonly Link[], table = 'document_link'): Statement => sql`
   insert into ${sql.ident(table)} (tenant_id, source_document, source_line, document, line, quantity, taxable, vat)
-  select ${sql.tenant}, given.* from unnest(${links.map((one) => one.sourceDocument)}::uuid[], ${links.map((one) => one.sourceLine)}::uuid[], ${links.map((one) => one.document)}::uuid[], ${links.map((one) => one.line)}::uuid[],
-    ${texts(links.map((one) => one.quantity))}::bigint[], ${texts(links.map((one) => one.taxable))}::bigint[], ${texts(links.map((one) => one.vat))}::bigint[]) as given`
+  values (${sql.tenant}, unnest(${links.map((one) => one.sourceDocument)}::uuid[]), unnest(${links.map((one) => one.sourceLine)}::uuid[]), unnest(${links.map((one) => one.document)}::uuid[]), unnest(${links.map((one) => one.line)}::uuid[]),
+    unnest(${texts(links.map((one) => one.quantity))}::bigint[]), unnest(${texts(links.map((one) => one.taxable))}::bigint[]), unnest(${texts(links.map((one) => one.vat))}::bigint[]))`
 
 /** Replaces the links of a document; empty if it follows nothing. May run before its head is written. */
 export const linkStatements = (definition: AnyDocument, before: Stored | null, after: Stored | null): Statement[] => {

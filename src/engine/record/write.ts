@@ -135,7 +135,7 @@ const childStatements = (
     '',
   )
   const arrays = sql.join(
-    columns.map(({ type, values }) => sql`, ${values}::${sql.raw(type)}[]`),
+    columns.map(({ type, values }) => sql`, unnest(${values}::${sql.raw(type)}[])`),
     '',
   )
   const version = child.of ? sql`, version = ${table}.version + 1` : sql.empty
@@ -144,7 +144,7 @@ const childStatements = (
   return [
     ...gone,
     sql`insert into ${table} (tenant_id, id, ${owner}${names})
-select ${sql.tenant}, id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
+values (${sql.tenant}, unnest(${ids}::uuid[]), ${record.id}${arrays})
 on conflict (tenant_id, id) do update set ${sql.join(written.map((column) => sql`${column} = excluded.${column}`))}${version}
 where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct from (${same(sql.raw('excluded'))})`,
   ]

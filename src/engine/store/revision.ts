@@ -63,8 +63,8 @@ export const revisionStatement = (
   drawn: NumberSql | null = null,
 ): Statement => {
   const content = jsonWith(drawn, 'number', contentOf(scope, document))
-  const values = sql`${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now}`
+  const rest = sql`${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now}`
   return sql`
   insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-  ${rowsWith(drawn, values)}`
+  ${rowsWith(drawn, rest)}`
 }

@@ -161,10 +161,10 @@ const headOf = (document: Stored) => ({
 const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
   const { number } = extras
-  const values = sql`${sql.tenant}, ${document.id}, ${definition.name}, ${number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+  const rest = sql`${document.id}, ${definition.name}, ${number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
       ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}`
   return sql`insert into document as d (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
-      ${number.rows(values)} returning d.number`
+      ${number.rows(rest)} returning d.number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
@@ -193,7 +193,7 @@ const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly
   sql.join(
     fields.map(
       ([name, field]) =>
-        sql`, ${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)}`,
+        sql`, unnest(${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)})`,
     ),
     '',
   )
@@ -231,7 +231,7 @@ const insertLines = (
       '',
     )}`
   return sql`insert into ${sql.ident(`${definition.table}_line`)} (tenant_id, document_id, id, ordinal${columnList(all)})
-    select ${sql.tenant}, ${id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${rows.map(([, ordinal]) => ordinal)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
+    values (${sql.tenant}, ${id}, unnest(${lines.map((line) => line.lineId)}::uuid[]), unnest(${rows.map(([, ordinal]) => ordinal)}::integer[])${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
 /** Writes the row in the common head; returns the number. */

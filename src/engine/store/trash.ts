@@ -20,7 +20,7 @@ export interface DeletedDocument {
 /** Records a document that is deleted in the same batch. */
 export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
   insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, store_id, has_store, deleted_by, deleted_at)
-  select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, d.store_id, d.store_id is not null, ${user.displayName}, ${tx.now}
+  select d.tenant_id, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, d.store_id, d.store_id is not null, ${user.displayName}, ${tx.now}
   from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where ${sql.ours('d')} and d.id = ${id}`
 
 export const forgetDeleted = (id: string): Statement =>

@@ -22,7 +22,7 @@ export const slots = defineListSlots(coupon, {
           ? [sql`delete from ${sql.ident(table)} g where ${sql.ours('g')} and g.coupon_id = ${after.id}`]
           : []),
         sql`insert into ${sql.ident(table)} (tenant_id, coupon_id, ${sql.ident(column)})
-          select ${sql.tenant}, ${after.id}::uuid, one from unnest(${after[field] ?? []}::uuid[]) as one`,
+          values (${sql.tenant}, ${after.id}, unnest(${after[field] ?? []}::uuid[]))`,
       ]),
     )
   },

@@ -98,15 +98,14 @@ const write = (scope: Scope, level: string, changes: readonly Change[]): Sql[] =
       ? []
       : [
           sql`update price_level_row w set custom_price = g.price, discount_percent = null, discount_amount = null
-from (select ${sql.tenant} as tenant_id, id, price from unnest(${textsOf(old, 'id')}::uuid[], ${pricesOf(old)}::numeric[]) given (id, price)) g
-where w.tenant_id = g.tenant_id and w.id = g.id`,
+from unnest(${textsOf(old, 'id')}::uuid[], ${pricesOf(old)}::numeric[]) g (id, price)
+where ${sql.ours('w')} and w.id = g.id`,
         ]),
     ...(fresh.length === 0
       ? []
       : [
           sql`insert into price_level_row (tenant_id, id, price_level_id, product_id, unit_id, custom_price)
-select ${sql.tenant}, id, ${level}::uuid, product_id, unit_id, price
-from unnest(${fresh.map(() => scope.newId())}::uuid[], ${textsOf(fresh, 'product_id')}::uuid[], ${textsOf(fresh, 'unit_id')}::uuid[], ${pricesOf(fresh)}::numeric[]) given (id, product_id, unit_id, price)`,
+values (${sql.tenant}, unnest(${fresh.map(() => scope.newId())}::uuid[]), ${level}, unnest(${textsOf(fresh, 'product_id')}::uuid[]), unnest(${textsOf(fresh, 'unit_id')}::uuid[]), unnest(${pricesOf(fresh)}::numeric[]))`,
         ]),
     sql`update price_level l set version = l.version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('l')} and l.id = ${level}`,
   ]

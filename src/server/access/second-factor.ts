@@ -109,7 +109,7 @@ export const renewRecoveryCodes = async (tx: Tx, userId: string): Promise<string
   const hashes = codes.map((code) => hashOfRecovery(tx.tenant, userId, code))
   await tx.batch([
     sql`delete from recovery_code where ${sql.ours('recovery_code')} and user_id = ${userId}`,
-    sql`insert into recovery_code (tenant_id, user_id, hash) select ${sql.tenant}, ${userId}::uuid, h from unnest(${hashes}::bytea[]) h`,
+    sql`insert into recovery_code (tenant_id, user_id, hash) values (${sql.tenant}, ${userId}, unnest(${hashes}::bytea[]))`,
   ])
   return codes
 }

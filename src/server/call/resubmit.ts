@@ -69,9 +69,9 @@ const answeredStatement = (
 ): Statement => {
   const { drawn, unnumbered } = answer instanceof NumberedAnswer ? answer : { drawn: null, unnumbered: answer ?? null }
   const stored = jsonWith(drawn, 'NumberID', JSON.stringify(unnumbered))
-  const values = sql`${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${bodyHash}, ${stored}, ${tx.now}`
+  const rest = sql`${user.id}, ${call}, ${requestId}, ${bodyHash}, ${stored}, ${tx.now}`
   return sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-${rowsWith(drawn, values)}
+${rowsWith(drawn, rest)}
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`
 }
 

@@ -27,8 +27,9 @@ const stand = (
         sql`delete from invoice_turn t where ${sql.ours('t')} and t.until < ${tx.now}`,
       ])
       const made = await tx.query(sql`insert into invoice_turn (tenant_id, invoice_id, series, day, until)
-select ${sql.tenant}, ${invoice}, ${series}, ${day}, ${new Date(tx.now.getTime() + standsMs)}
+select ${sql.home.tenant}, ${invoice}, ${series}, ${day}, ${new Date(tx.now.getTime() + standsMs)}
 from (select count(*) as all_days, count(*) filter (where t.day = ${day}) as same_day from invoice_turn t where ${sql.ours('t')} and t.series = ${series}) as now
+cross join ${sql.home.row}
 where now.all_days = now.same_day and now.same_day < ${most}
 on conflict (tenant_id, invoice_id) do nothing returning invoice_id`)
       return made.length > 0

@@ -69,10 +69,10 @@ const letterStatement = (tx: Tx, letter: NewLetter, sealer: Server['sealer'], co
   const { id, kind, to, cc, subject, text, attachment, about, by, linkDies } = letter
   const sealed = linkDies ? sealer.seal(letterPlace(tx.tenant, id), text) : null
   return sql`insert into letter (tenant_id, id, kind, recipients, copies, subject, body, sealed_body, attachment, attachment_name, about_kind, about_id, about_number, user_id, display_name, expires_at, created_at)
-select ${sql.tenant}, ${id}::uuid, ${kind}::text, ${to}::text[], ${cc}::text[], ${oneLine(subject)}::text, ${sealed === null ? text : null}::text, ${sealed}::text,
+select ${sql.home.tenant}, ${id}::uuid, ${kind}::text, ${to}::text[], ${cc}::text[], ${oneLine(subject)}::text, ${sealed === null ? text : null}::text, ${sealed}::text,
   ${attachment?.bytes ?? null}::bytea, ${attachment?.name ?? ''}::text, ${about?.kind ?? null}::text, ${about?.id ?? null}::uuid, ${about?.number ?? ''}::text,
   ${by?.id ?? null}::uuid, ${by?.displayName ?? ''}::text, ${linkDies ?? sendableUntil(tx.now)}::timestamptz, ${tx.now}::timestamptz
-where ${condition}`
+from ${sql.home.row} where ${condition}`
 }
 
 const dayMs = 86_400_000

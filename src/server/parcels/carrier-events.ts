@@ -48,13 +48,11 @@ export const eventsStatement = ({ now }: Pick<Tx, 'now'>, all: readonly TakenIn[
   const taken = [...new Map(all.map((one) => [`${one.carrier} ${digestOf(one).toString('base64')}`, one])).values()]
   const column = <T>(value: (one: TakenIn) => T): T[] => taken.map(value)
   return sql`insert into carrier_event (tenant_id, id, carrier_id, digest, received_at, tracking_code, ship_number, state, state_code, at, fee, cod, weight, is_partial, reason, document_id)
-select ${sql.tenant}, g.id, g.carrier, g.digest, ${now}, g.tracking_code, g.ship_number, g.state, g.state_code, g.at, g.fee, g.cod, g.weight, g.is_partial, g.reason, g.parcel
-from unnest(${column(({ id }) => id)}::uuid[], ${column(({ carrier }) => carrier)}::uuid[], ${column(digestOf)}::bytea[], ${column(({ news }) => news.trackingCode)}::text[],
-  ${column(({ news }) => news.shipNumber)}::text[], ${column(({ news }) => news.state)}::text[], ${column(({ news }) => news.stateCode)}::text[],
-  ${column(({ news }) => news.at?.toISOString() ?? null)}::timestamptz[], ${column(({ news }) => amount(news.fee))}::numeric[], ${column(({ news }) => amount(news.cod))}::numeric[],
-  ${column(({ news }) => news.weight)}::integer[], ${column(({ news }) => news.isPartial)}::boolean[],
-  ${column(({ news }) => news.reason.slice(0, mostReason))}::text[], ${column(({ parcel }) => parcel ?? null)}::uuid[])
-  g (id, carrier, digest, tracking_code, ship_number, state, state_code, at, fee, cod, weight, is_partial, reason, parcel)
+values (${sql.tenant}, unnest(${column(({ id }) => id)}::uuid[]), unnest(${column(({ carrier }) => carrier)}::uuid[]), unnest(${column(digestOf)}::bytea[]), ${now}, unnest(${column(({ news }) => news.trackingCode)}::text[]),
+  unnest(${column(({ news }) => news.shipNumber)}::text[]), unnest(${column(({ news }) => news.state)}::text[]), unnest(${column(({ news }) => news.stateCode)}::text[]),
+  unnest(${column(({ news }) => news.at?.toISOString() ?? null)}::timestamptz[]), unnest(${column(({ news }) => amount(news.fee))}::numeric[]), unnest(${column(({ news }) => amount(news.cod))}::numeric[]),
+  unnest(${column(({ news }) => news.weight)}::integer[]), unnest(${column(({ news }) => news.isPartial)}::boolean[]),
+  unnest(${column(({ news }) => news.reason.slice(0, mostReason))}::text[]), unnest(${column(({ parcel }) => parcel ?? null)}::uuid[]))
 on conflict (tenant_id, carrier_id, digest) do update set worked_at = null, is_void = false, received_at = excluded.received_at where excluded.document_id is not null`
 }
 

@@ -44,10 +44,9 @@ export const keepSettlementRows = async (scope: Scope, told: readonly Settlement
   const column = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value)
   await wholeScope(scope).tx
     .query(sql`insert into settlement_row (tenant_id, document_id, told_on, ordinal, told_at, cod, fee, return_fee, weight)
-select ${sql.tenant}, g.document_id, g.told_on, g.ordinal, ${scope.now}, g.cod, g.fee, g.return_fee, g.weight
-from unnest(${column(({ parcel }) => parcel)}::uuid[], ${column(({ toldOn }) => toldOn)}::text[], ${column(({ ordinal }) => ordinal)}::integer[],
-  ${column(({ cod }) => decimalText(cod))}::numeric[], ${column(({ fee }) => decimalText(fee))}::numeric[], ${column(({ returnFee }) => returnFee)}::numeric[],
-  ${column(({ weight }) => weight)}::integer[]) g (document_id, told_on, ordinal, cod, fee, return_fee, weight)
+values (${sql.tenant}, unnest(${column(({ parcel }) => parcel)}::uuid[]), unnest(${column(({ toldOn }) => toldOn)}::text[]), unnest(${column(({ ordinal }) => ordinal)}::integer[]), ${scope.now},
+  unnest(${column(({ cod }) => decimalText(cod))}::numeric[]), unnest(${column(({ fee }) => decimalText(fee))}::numeric[]), unnest(${column(({ returnFee }) => returnFee)}::numeric[]),
+  unnest(${column(({ weight }) => weight)}::integer[]))
 on conflict (tenant_id, document_id, told_on, ordinal) do update
 set told_at = excluded.told_at, cod = excluded.cod, fee = excluded.fee, return_fee = excluded.return_fee, weight = excluded.weight`)
 }

@@ -18,7 +18,7 @@ export const newResetLink = (
   tx: Tx,
   { userId, code, dies }: { userId: string; code: string; dies: Date },
 ): Sql => sql`insert into password_reset (tenant_id, hash, user_id, created_at, expires_at)
-select ${sql.tenant}, ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz, ${dies}::timestamptz from app_user u where ${sql.ours('u')} and u.id = ${userId}`
+select u.tenant_id, ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz, ${dies}::timestamptz from app_user u where ${sql.ours('u')} and u.id = ${userId}`
 
 /**
  * The link to the page for setting a password. Its host is never taken from the request: an attacker could send a

@@ -75,7 +75,7 @@ on conflict (tenant_id, id) do update set name = excluded.name, content = exclud
     ...(draft.defaultStores.length > 0
       ? [
           sql`insert into print_template_store (tenant_id, kind, store_id, template_id)
-select ${sql.tenant}, ${kind}, store_id, ${id}::uuid from unnest(${draft.defaultStores}::uuid[]) as store_id`,
+values (${sql.tenant}, ${kind}, unnest(${draft.defaultStores}::uuid[]), ${id})`,
         ]
       : []),
   ])

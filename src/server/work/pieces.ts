@@ -41,11 +41,15 @@ export const claim = async (
   { tenant, piece }: DuePiece,
   { lease, kinds }: { lease: string; kinds: Kinds },
 ): Promise<Piece | undefined> => {
-  const seconds = Object.fromEntries(Object.entries(kinds).map(([name, { mostSeconds }]) => [name, mostSeconds]))
+  // Worked out here: what PostgreSQL works out of a time depends on settings, which a distributed update may not.
+  const ends = Object.values(kinds).map(
+    ({ mostSeconds }) => new Date(tx.now.getTime() + 1000 * (marginSeconds + mostSeconds)),
+  )
   const [row] = await tx.query<Omit<Piece, 'tenant' | 'lease'>>(
     sql`update work w set state = 'running', lease = ${lease}, attempts = w.attempts + 1, changed_at = ${tx.now},
-  due_at = ${tx.now}::timestamptz + make_interval(secs => ${marginSeconds} + (${JSON.stringify(seconds)}::jsonb ->> w.kind)::integer)
-where ${sql.ours('w')} and w.id = (select c.id from work c where ${sql.ours('c')} and c.id = ${piece} and c.state in ('waiting', 'running') and c.due_at <= ${tx.now}
+  due_at = k.ends
+from unnest(${Object.keys(kinds)}::text[], ${ends}::timestamptz[]) k (kind, ends)
+where ${sql.ours('w')} and k.kind = w.kind and w.id = (select c.id from work c where ${sql.ours('c')} and c.id = ${piece} and c.state in ('waiting', 'running') and c.due_at <= ${tx.now}
   and ${isItsTurn(tx.now)} and ${isOpen} for update skip locked)
 returning w.id, w.kind, w.key, w.record, w.payload, w.attempts as attempt`,
   )

@@ -69,28 +69,30 @@ insert into "purchase_receipt_line" (tenant_id, document_id, id, ordinal, "produ
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "typed_vat",
     "line_cost", "note", "source_line_id", "source_document_id")
-select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
-    $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
-    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::numeric[], $24::numeric[], $25::text[], $26::uuid[], $27::uuid[]);
+values ($1::uuid, $2, unnest($3::uuid[]), unnest($4::integer[]), unnest($5::uuid[]), unnest($6::text[]),
+    unnest($7::uuid[]), unnest($8::text[]), unnest($9::numeric[]), unnest($10::numeric[]), unnest($11::numeric[]),
+    unnest($12::numeric[]), unnest($13::numeric[]), unnest($14::numeric[]), unnest($15::numeric[]),
+    unnest($16::numeric[]), unnest($17::numeric[]), unnest($18::numeric[]), unnest($19::numeric[]),
+    unnest($20::numeric[]), unnest($21::numeric[]), unnest($22::numeric[]), unnest($23::numeric[]),
+    unnest($24::numeric[]), unnest($25::text[]), unnest($26::uuid[]), unnest($27::uuid[]));
 insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
     given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)
-select $1::uuid, * from unnest(
-$2::uuid[], $3::uuid[], $4::date[], $5::smallint[],
-$6::bigint[], $7::integer[], $8::smallint[],
-$9::uuid[], $10::uuid[], $11::text[],
-$12::bigint[], $13::uuid[], $14::bigint[],
-$15::bigint[], $16::bigint[], $17::bigint[],
-$18::bigint[], $19::bigint[], $20::bigint[],
-$21::bigint[]);
+values ($1::uuid,
+unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::date[]), unnest($5::smallint[]),
+unnest($6::bigint[]), unnest($7::integer[]), unnest($8::smallint[]),
+unnest($9::uuid[]), unnest($10::uuid[]), unnest($11::text[]),
+unnest($12::bigint[]), unnest($13::uuid[]), unnest($14::bigint[]),
+unnest($15::bigint[]), unnest($16::bigint[]), unnest($17::bigint[]),
+unnest($18::bigint[]), unnest($19::bigint[]), unnest($20::bigint[]),
+unnest($21::bigint[]));
 insert into "stock_balance" (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value,
     last_day, last_rank, last_seq, last_line, last_side)
-select $1::uuid, * from unnest(
-$2::uuid[], $3::uuid[], $4::bigint[],
-$5::bigint[], $6::bigint[],
-$7::bigint[], $8::bigint[], $9::date[],
-$10::smallint[], $11::bigint[], $12::integer[], $13::smallint[])
+values ($1::uuid,
+unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::bigint[]),
+unnest($5::bigint[]), unnest($6::bigint[]),
+unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::date[]),
+unnest($10::smallint[]), unnest($11::bigint[]), unnest($12::integer[]), unnest($13::smallint[]))
 on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
     excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
     excluded.last_day,
@@ -100,7 +102,7 @@ insert into number_series as s (tenant_id, series, last)
 select $1::uuid, $2, case when exists (select 1 from number_series k where k.series = $3) then 1 else (select n from
     (select generate_series(1::bigint, 1::bigint + 100000) as n) c
 where (select d.id from document d where d.kind = $4 and d.number_key <> '' and d.number_key = lower($5::text ||
-    lpad(n::text, greatest($6::integer, length(n::text)), '0'))) is null limit 1) end
+    lpad(n::text, greatest($6::integer, length(n::text)), '0'))) is null limit 1) end from (select) home
 on conflict (tenant_id, series) do update set last = (select n from (select generate_series(s.last + 1, s.last + 1 +
     100000) as n) c
 where (select d.id from document d where d.kind = $7 and d.number_key <> '' and d.number_key = lower($8::text ||
@@ -108,32 +110,32 @@ where (select d.id from document d where d.kind = $7 and d.number_key <> '' and 
 insert into document as d (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id,
     currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by,
     created_by_id, created_at, updated_by, updated_at)
-select $1::uuid, $2, $3, $4::text || lpad(n.last::text, greatest($5::integer, length(n.last::text)), '0'), $6, $7, $8,
-    $9, $10, $11, $12,
-$13, $14, $15::numeric[], $16, $17, $18, $19::text || lpad(n.last::text, greatest($20::integer, length(n.last::text)),
-    '0') || $21::text, $22, $23, $24, $25, $26, $27, $28 from number_series n where n.series = $29 returning d.number;
+select n.tenant_id, $1, $2, $3::text || lpad(n.last::text, greatest($4::integer, length(n.last::text)), '0'), $5, $6,
+    $7, $8, $9, $10, $11,
+$12, $13, $14::numeric[], $15, $16, $17, $18::text || lpad(n.last::text, greatest($19::integer, length(n.last::text)),
+    '0') || $20::text, $21, $22, $23, $24, $25, $26, $27 from number_series n where n.series = $28 returning d.number;
 insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further,
     store_id, employee_id, created_by_id)
 select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::text, $6::date, $7::date, $8::bigint, $9::bigint, $10::boolean,
     d.store_id, d.employee_id, d.created_by_id
-from (select) one left join document d on d.id = $11
+from (select) home left join document d on d.id = $11
 on conflict (tenant_id, document_id, side, partner_id) do update
 set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
     excluded.settled, further = excluded.further,
 store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id;
-insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
-    $4::bigint[])
+insert into debt_balance (tenant_id, partner_id, side, amount) values ($1::uuid, unnest($2::uuid[]), unnest($3::text[]),
+    unnest($4::bigint[]))
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{number}', to_jsonb($7::text || lpad(n.last::text,
-    greatest($8::integer, length(n.last::text)), '0'))), $9, $10 from number_series n where n.series = $11;
+select n.tenant_id, $1, $2, $3, $4, jsonb_set($5::jsonb, '{number}', to_jsonb($6::text || lpad(n.last::text,
+    greatest($7::integer, length(n.last::text)), '0'))), $8, $9 from number_series n where n.series = $10;
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
-select $1::uuid, $2, $3, $4, $5, $6, $7, $8::text || lpad(n.last::text, greatest($9::integer, length(n.last::text)),
-    '0'), $10, $11, $12, $13, $14 from number_series n where n.series = $15;
+select n.tenant_id, $1, $2, $3, $4, $5, $6, $7::text || lpad(n.last::text, greatest($8::integer, length(n.last::text)),
+    '0'), $9, $10, $11, $12, $13 from number_series n where n.series = $14 returning id;
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{NumberID}', to_jsonb($7::text || lpad(n.last::text,
-    greatest($8::integer, length(n.last::text)), '0'))), $9 from number_series n where n.series = $10
+select n.tenant_id, $1, $2, $3, $4, jsonb_set($5::jsonb, '{NumberID}', to_jsonb($6::text || lpad(n.last::text,
+    greatest($7::integer, length(n.last::text)), '0'))), $8 from number_series n where n.series = $9
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;

@@ -162,10 +162,12 @@ insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id"
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note",
     "source_line_id", "source_document_id")
-select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
-    $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
-    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::text[], $24::uuid[], $25::uuid[])
+values ($1::uuid, $2, unnest($3::uuid[]), unnest($4::integer[]), unnest($5::uuid[]), unnest($6::text[]),
+    unnest($7::uuid[]), unnest($8::text[]), unnest($9::numeric[]), unnest($10::numeric[]), unnest($11::numeric[]),
+    unnest($12::numeric[]), unnest($13::numeric[]), unnest($14::numeric[]), unnest($15::numeric[]),
+    unnest($16::numeric[]), unnest($17::numeric[]), unnest($18::numeric[]), unnest($19::numeric[]),
+    unnest($20::numeric[]), unnest($21::numeric[]), unnest($22::numeric[]), unnest($23::text[]), unnest($24::uuid[]),
+    unnest($25::uuid[]))
 on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_id" = excluded."product_id",
     "product_name" = excluded."product_name", "unit_id" = excluded."unit_id", "unit_name" = excluded."unit_name",
     "factor" = excluded."factor", "quantity" = excluded."quantity", "base_quantity" = excluded."base_quantity",
@@ -182,21 +184,21 @@ $6::bigint[], $7::integer[], $8::smallint[]))) is true;
 insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
     given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)
-select $1::uuid, * from unnest(
-$2::uuid[], $3::uuid[], $4::date[], $5::smallint[],
-$6::bigint[], $7::integer[], $8::smallint[],
-$9::uuid[], $10::uuid[], $11::text[],
-$12::bigint[], $13::uuid[], $14::bigint[],
-$15::bigint[], $16::bigint[], $17::bigint[],
-$18::bigint[], $19::bigint[], $20::bigint[],
-$21::bigint[]);
+values ($1::uuid,
+unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::date[]), unnest($5::smallint[]),
+unnest($6::bigint[]), unnest($7::integer[]), unnest($8::smallint[]),
+unnest($9::uuid[]), unnest($10::uuid[]), unnest($11::text[]),
+unnest($12::bigint[]), unnest($13::uuid[]), unnest($14::bigint[]),
+unnest($15::bigint[]), unnest($16::bigint[]), unnest($17::bigint[]),
+unnest($18::bigint[]), unnest($19::bigint[]), unnest($20::bigint[]),
+unnest($21::bigint[]));
 insert into "stock_balance" (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value,
     last_day, last_rank, last_seq, last_line, last_side)
-select $1::uuid, * from unnest(
-$2::uuid[], $3::uuid[], $4::bigint[],
-$5::bigint[], $6::bigint[],
-$7::bigint[], $8::bigint[], $9::date[],
-$10::smallint[], $11::bigint[], $12::integer[], $13::smallint[])
+values ($1::uuid,
+unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::bigint[]),
+unnest($5::bigint[]), unnest($6::bigint[]),
+unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::date[]),
+unnest($10::smallint[]), unnest($11::bigint[]), unnest($12::integer[]), unnest($13::smallint[]))
 on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
     excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
     excluded.last_day,
@@ -215,13 +217,13 @@ insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, d
     store_id, employee_id, created_by_id)
 select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::text, $6::date, $7::date, $8::bigint, $9::bigint, $10::boolean,
     d.store_id, d.employee_id, d.created_by_id
-from (select) one left join document d on d.id = $11
+from (select) home left join document d on d.id = $11
 on conflict (tenant_id, document_id, side, partner_id) do update
 set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
     excluded.settled, further = excluded.further,
 store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id;
-insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
-    $4::bigint[])
+insert into debt_balance (tenant_id, partner_id, side, amount) values ($1::uuid, unnest($2::uuid[]), unnest($3::text[]),
+    unnest($4::bigint[]))
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
 values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8);
