@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { isSpread, keepSpread } from './lib/cluster/spread.ts'
+import { statementsOf } from './lib/cluster/statements.ts'
 import { assumeFewTenants } from './lib/first-statistics.ts'
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -66,7 +68,7 @@ const seeingAll = async (
   { isNew, work, check }: { isNew: boolean; work: () => Promise<void>; check: () => Promise<void> },
 ): Promise<void> => {
   // If a policy is evaluated nevertheless, it finds no rows instead of failing.
-  await client.query(`select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true)`)
+  await client.query(`set local app.tenant_id = '00000000-0000-0000-0000-000000000000'`)
   if (isNew) {
     await work()
     return check()
@@ -90,13 +92,20 @@ const failure = ({ name, up }: Migration, error: unknown): Error => {
   return new Error(`Migration ${name} failed${line}: ${message}`, { cause: error })
 }
 
-const apply = async (client: pg.Client, migration: Migration, isNew: boolean): Promise<void> => {
+interface Place {
+  isNew: boolean
+  isSpread: boolean
+}
+
+const apply = async (client: pg.Client, migration: Migration, place: Place): Promise<void> => {
   const { name, up, check, hash } = migration
   await client.query('begin')
   try {
     await seeingAll(client, {
-      isNew,
-      work: async () => void (await client.query(up)),
+      isNew: place.isNew,
+      work: async () => {
+        for (const text of place.isSpread ? statementsOf(up) : [up]) await client.query(text)
+      },
       check: async () => {
         const found = check ? await client.query(check) : null
         if (found?.rowCount)
@@ -131,8 +140,10 @@ export const migrate = async (ownerUrl: string, folder: string = ownFolder): Pro
     const changed = migrations.find((one) => applied.has(one.name) && applied.get(one.name) !== one.hash)
     if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied; write a new one instead`)
     const missing = migrations.filter((one) => !applied.has(one.name))
-    for (const migration of missing) await apply(client, migration, applied.size === 0)
-    await assumeFewTenants(client)
+    const place = { isNew: applied.size === 0, isSpread: await isSpread(client) }
+    for (const migration of missing) await apply(client, migration, place)
+    if (!place.isSpread) await assumeFewTenants(client)
+    else if (missing.length > 0) await keepSpread(client)
     return missing.map((one) => one.name)
   } finally {
     await client.end()

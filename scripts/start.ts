@@ -15,6 +15,7 @@ import { checkKnown, migrateKnown } from './lib/known-database.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
 import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
+import { demandSpread } from './lib/cluster/spread.ts'
 import { lostSecrets, putBackKeys } from './lib/sealed-secrets.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program, type Supervised } from './lib/supervise.ts'
@@ -103,6 +104,7 @@ const guardDemo = async (config: Config, environment: Program['environment']): P
 
 const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
   const urls = await openDatabases(config)
+  await demandSpread(urls.ownerUrl, config.isSpread)
   const applied = await migrateKnown(config, urls.ownerUrl)
   const isNew = applied[0]?.startsWith('0001-') ?? false
   if (isNew) print(`Cơ sở dữ liệu mới · New database: ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}`)
@@ -207,7 +209,7 @@ const main = async (): Promise<void> => {
   const supervised = programs(config, urls, keys).map((program) => supervise(program, print))
   endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop(finishingMs)))))
   const [lost] = await Promise.all([
-    lostSecrets(keys, urls.appUrl),
+    lostSecrets(keys, { appUrl: urls.appUrl, isSpread: config.isSpread }),
     withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
       await Promise.all(supervised.map((one) => one.ready))
     }),

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { migrate } from '../migrate.ts'
+import { demandSpread } from './cluster/spread.ts'
 import { marksIn } from './earlier-database.ts'
 import { isPostgresOn } from './embedded.ts'
 import { demandKnown, migrateKnown } from './known-database.ts'
@@ -22,9 +23,9 @@ export interface Installation {
   close(): Promise<void>
 }
 
-const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls): Pick<Installation, 'owner' | 'app'> => ({
-  owner: openDatabase({ url: ownerUrl, clock: systemClock, max: 2 }),
-  app: openDatabase({ url: appUrl, clock: systemClock, max: 4 }),
+const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls, isSpread: boolean): Pick<Installation, 'owner' | 'app'> => ({
+  owner: openDatabase({ url: ownerUrl, clock: systemClock, max: 2, isSpread }),
+  app: openDatabase({ url: appUrl, clock: systemClock, max: 4, isSpread }),
 })
 
 /** The embedded database, if another process (npm start) already runs it on that directory. */
@@ -51,7 +52,7 @@ export interface Opening {
 
 /** Uses DATABASE_URL, otherwise the database in DATA_DIR, which is started if necessary and stopped afterwards. */
 export const openInstallation = async ({ mayMake = false, isRestored }: Opening = {}): Promise<Installation> => {
-  const { dataDir, databaseUrl, databaseAppUrl } = readConfig()
+  const { dataDir, databaseUrl, databaseAppUrl, isSpread } = readConfig()
   const found = databaseUrl ? null : running(dataDir)
   const started = databaseUrl || found ? null : await startPostgres({ dataDir, mayMake })
   try {
@@ -59,10 +60,11 @@ export const openInstallation = async ({ mayMake = false, isRestored }: Opening 
     const urls = databaseUrl
       ? await prepareExternal(databaseUrl, databaseAppUrl)
       : await prepareOwn((found ?? started)!)
+    await demandSpread(urls.ownerUrl, isSpread)
     if (databaseUrl && isRestored) await migrate(urls.ownerUrl)
     else if (started || isRestored) await migrateKnown({ dataDir, databaseUrl }, urls.ownerUrl)
     else if (found) await demandKnown({ dataDir, databaseUrl }, urls.ownerUrl)
-    const databases = openBoth(urls)
+    const databases = openBoth(urls, isSpread)
     return {
       ...databases,
       ownerUrl: urls.ownerUrl,

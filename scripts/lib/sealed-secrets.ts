@@ -13,11 +13,15 @@ import { isThere, writePrivate } from './kept-file.ts'
 interface Place {
   dataDir: string
   secretKeys: string | null
+  isSpread: boolean
 }
 
 /** What cannot be opened with these keys, in words; null if all can be. Every tenant is looked at. */
-export const lostSecrets = async (keys: string, appUrl: string): Promise<string | null> => {
-  const database = openDatabase({ url: appUrl, clock: systemClock, max: 1 })
+export const lostSecrets = async (
+  keys: string,
+  { appUrl, isSpread }: { appUrl: string; isSpread: boolean },
+): Promise<string | null> => {
+  const database = openDatabase({ url: appUrl, clock: systemClock, max: 1, isSpread })
   try {
     const lost = await findLostSecrets({ database, sealer: createSealer(keys) })
     return lost && describeLostSecrets(lost)
@@ -27,14 +31,14 @@ export const lostSecrets = async (keys: string, appUrl: string): Promise<string 
 }
 
 /** The same with the keys that are there, in the environment or the file; no file is made where there is none. */
-export const lostWithKeysThere = ({ dataDir, secretKeys }: Place, appUrl: string): Promise<string | null> => {
+export const lostWithKeysThere = ({ dataDir, secretKeys, isSpread }: Place, appUrl: string): Promise<string | null> => {
   const path = join(dataDir, 'secret.keys')
   const keys = secretKeys ?? (isThere(path) ? readFileSync(path, 'utf8').trim() : newSealKey('none'))
-  return lostSecrets(keys, appUrl)
+  return lostSecrets(keys, { appUrl, isSpread })
 }
 
 /** A file that went away while the program ran is written again, as long as its folder is there. */
-export const putBackKeys = ({ dataDir, secretKeys }: Place, keys: string): boolean => {
+export const putBackKeys = ({ dataDir, secretKeys }: Omit<Place, 'isSpread'>, keys: string): boolean => {
   const path = join(dataDir, 'secret.keys')
   // Marks of this installation: what lies there is still its folder.
   if (secretKeys || !existsSync(join(dataDir, 'database.json')) || isThere(path)) return false

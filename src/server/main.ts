@@ -41,6 +41,7 @@ let repeats = 0
 const opened = {
   clock: systemClock,
   max: connectionsOf(workers),
+  isSpread: config.isSpread,
   onSlow: ({ text, milliseconds, tenant }: SlowStatement) => {
     meters?.slow()
     log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow')

@@ -53,7 +53,11 @@ const unnamed = async (statement: Sent, opening: RecordedCall['opening']): Promi
   const written = [...statement.text.matchAll(/insert into "?(\w+)"?(?: as \w+)? \((\w+)/g)]
     .filter(([, table, first]) => ofTenants.has(table!) && (first !== 'tenant_id' || place === 0))
     .map(([, table]) => `writes ${table}`)
-  return [...read, ...written]
+  // A cluster would fetch such a row and copy it into the table, which row level security forbids.
+  const copied = [...statement.text.matchAll(/insert into "?(\w+)"?(?: as \w+)? \([^)]*\)\s+select \$/g)]
+    .filter(([, table]) => ofTenants.has(table!))
+    .map(([, table]) => `copies ${table}`)
+  return [...read, ...written, ...copied]
 }
 
 const expectNamed = async (all: readonly RecordedCall[]): Promise<void> => {
@@ -122,6 +126,12 @@ describe('what does not say whose', async () => {
       'select id from unit u where u.tenant_id = $1 union select id from store',
       [tenant],
       ['reads store'],
+    ],
+    [
+      'is copied',
+      'insert into number_series (tenant_id, series, last) select $1, $2::text, n from generate_series(1, 1) n',
+      [tenant, 'a'],
+      ['copies number_series'],
     ],
     ['is written', 'insert into number_series (series, last) values ($1, 1)', ['a'], ['writes number_series']],
     [

@@ -133,7 +133,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     let isBroken = false
     try {
       const secondConnection: ConnectionState['secondConnection'] = {
-        isFree: () => txOptions.readOnly === true && !moment && shares.hasFree(who.tenant),
+        // The snapshot of one machine says nothing about the rows of another.
+        isFree: () => txOptions.readOnly === true && !moment && !options.isSpread && shares.hasFree(who.tenant),
         query: (shared, statement, limits) => {
           const ask = async (tx: Tx) => {
             if (limits) tx.limit(limits)

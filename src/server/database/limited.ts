@@ -4,20 +4,47 @@
  */
 import type { Limits, Statement, Tx } from '#engine/tx.ts'
 import { openCursor } from './cursor.ts'
-import { command } from './transaction.ts'
+import { command, setLocal } from './transaction.ts'
 
 const arrayText = (values: readonly string[]): string => `{${values.join(',')}}`
 
-/** Known to the policies as settings of the transaction. A user without any store sees those of none. */
-export const limiting = ({ user, employee, stores, ownKinds }: Limits): Statement[] => [
-  command(
-    `select set_config('app.stores', $1, true), set_config('app.own_kinds', $2, true), set_config('app.user_id', $3, true), set_config('app.employee_id', $4, true)`,
-    [stores ? arrayText(stores) : '', arrayText(ownKinds), user, employee ?? ''],
-  ),
-  becomeLimited,
+/** The policies are told of a limited user by these: names and values of settings. Without any store he sees those of none. */
+const settingsOf = ({ user, employee, stores, ownKinds }: Limits): [name: string, value: string][] => [
+  ['app.stores', stores ? arrayText(stores) : ''],
+  ['app.own_kinds', arrayText(ownKinds)],
+  ['app.user_id', user],
+  ['app.employee_id', employee ?? ''],
 ]
-export const becomeLimited: Statement = command('set local role vua_limited')
-export const becomeWhole: Statement = command('set local role none')
+
+/** How a transaction is narrowed, and widened for single statements. */
+export interface Narrowing {
+  limiting(limits: Limits): Statement[]
+  becomeLimited: Statement
+  becomeWhole: Statement
+}
+
+const byRole: Narrowing = {
+  limiting: (limits) => {
+    const settings = settingsOf(limits)
+    const texts = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
+    const values = settings.map(([, value]) => value)
+    return [command(`select ${texts.join(', ')}`, values), byRole.becomeLimited]
+  },
+  becomeLimited: command('set local role vua_limited'),
+  becomeWhole: command('set local role none'),
+}
+
+/**
+ * Other machines are told by `set local` alone. A connection to one belongs to a role, so that another role would not
+ * see what the transaction has written: there a setting takes the place of the role (decision 0133).
+ */
+const bySetting: Narrowing = {
+  limiting: (limits) => [...settingsOf(limits).map(([name, value]) => setLocal(name, value)), bySetting.becomeLimited],
+  becomeLimited: setLocal('app.limited', 'on'),
+  becomeWhole: setLocal('app.limited', 'off'),
+}
+
+export const narrowing = (isSpread: boolean | undefined): Narrowing => (isSpread ? bySetting : byRole)
 
 /**
  * A view of the transaction whose statements see everything: the role is changed before and after each batch, in the

@@ -4,7 +4,7 @@ import type { Limits, Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import { dayIn } from '#kernel/day.ts'
 import { openCursor } from './cursor.ts'
 import { isAfterFailure, refuseRange } from './errors.ts'
-import { becomeLimited, becomeWhole, limiting, wholeView } from './limited.ts'
+import { narrowing, wholeView, type Narrowing } from './limited.ts'
 import type { DatabaseOptions } from './options.ts'
 import { openLine, type Answer, type Line, type LineClient } from './pipeline.ts'
 import { nameOf, refuseNul, sentFor } from './sending.ts'
@@ -49,6 +49,7 @@ export class Run implements Tx {
   readonly #timeZone: string
   readonly #seat: ConnectionState
   readonly #line: Line
+  readonly #narrowing: Narrowing
   #noted: { error: unknown } | undefined
   /** The first error of the transaction, of which those who asked beside it may hear later than of what follows. */
   #first: { error: unknown } | undefined
@@ -67,6 +68,7 @@ export class Run implements Tx {
     this.now = seat.options.clock.now()
     this.#timeZone = who.timeZone ?? homeTimeZone
     this.#seat = seat
+    this.#narrowing = narrowing(seat.options.isSpread)
     this.#line = openLine(seat.client, {
       isTogether: seat.isTogether,
       onAnswered: (statements, milliseconds) => this.#note(statements, milliseconds),
@@ -75,7 +77,7 @@ export class Run implements Tx {
 
   limit(limits: Limits): void {
     this.limits = limits
-    for (const statement of limiting(limits)) this.#sendNoted(statement)
+    for (const statement of this.#narrowing.limiting(limits)) this.#sendNoted(statement)
   }
 
   get whole(): Tx {
@@ -88,11 +90,11 @@ export class Run implements Tx {
   }
 
   #wholeBatch(statements: readonly Statement[]): Promise<unknown[][]> {
-    this.#sendNoted(becomeWhole)
+    this.#sendNoted(this.#narrowing.becomeWhole)
     this.#isWhole = true
     const answers = this.batch(statements)
     this.#isWhole = false
-    this.#sendNoted(becomeLimited)
+    this.#sendNoted(this.#narrowing.becomeLimited)
     return answers
   }
 
@@ -135,8 +137,10 @@ export class Run implements Tx {
   }
 
   #send(statement: Statement): Promise<Answer> {
+    // PostgreSQL always keeps the plan of a statement without values, which would lead to the machine of the tenant before.
     // Only named statements are kept as prepared. One that is planned for one role would be planned anew for another.
-    const common = statement.anew ? undefined : (statement.name ?? nameOf(statement.text))
+    const isUnkept = statement.anew || (this.#seat.options.isSpread && statement.values.length === 0)
+    const common = isUnkept ? undefined : (statement.name ?? nameOf(statement.text))
     const name = common && this.limits && !this.#isWhole ? `${common}L` : common
     if (name) this.#seat.used.add(name)
     return this.#line.send(statement, name)

@@ -35,10 +35,13 @@ const begin = (options: TxOptions): Command => {
 }
 
 /**
- * Sets the tenant, which the caller guarantees to be a uuid or empty. Settings made by `set local` are passed on to the
- * other machines of a distributed database, those made by `set_config` are not. It is parsed each time: 5 µs.
+ * Makes a setting until the end of the transaction. Settings made by `set local` are passed on to the other machines of
+ * a distributed database, those made by `set_config` are not. It is parsed each time: 5 µs.
  */
-const enter = (tenant: string): Command => ({ ...command(`set local app.tenant_id = '${tenant}'`), anew: true })
+export const setLocal = (name: string, value: string): Command => ({
+  ...command(`set local ${name} = '${value.replaceAll(`'`, `''`)}'`),
+  anew: true,
+})
 
 /**
  * Because every table is read within a tenant, keys look less unique to the planner than they are; it would then
@@ -46,7 +49,7 @@ const enter = (tenant: string): Command => ({ ...command(`set local app.tenant_i
  */
 const bind = (tenant: string, values: readonly string[], isSpread: boolean): Command[] => {
   const planning = `set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $2, true)`
-  if (isSpread) return [enter(tenant), command(`select ${planning}`, values)]
+  if (isSpread) return [setLocal('app.tenant_id', tenant), command(`select ${planning}`, values)]
   return [command(`select ${planning}, set_config('app.tenant_id', $3, true)`, [...values, tenant])]
 }
 
@@ -64,7 +67,8 @@ export const opening = (
   options: TxOptions,
   { moment, isSpread = false }: { moment: Moment | undefined; isSpread: boolean | undefined },
 ): Command[] => {
-  const mode = options.plans ? planModes[options.plans] : 'auto'
+  // A plan that is kept would not know which machine has the rows, and would ask all of them (decision 0133).
+  const mode = isSpread ? planModes.anew : options.plans ? planModes[options.plans] : 'auto'
   return [
     begin(options),
     ...(moment ? [{ ...command(`set transaction snapshot '${moment}'`), anew: true as const }] : []),

@@ -14,6 +14,8 @@ describe('readConfig', () => {
       databaseUrl: null,
       databaseAppUrl: null,
       databaseReadUrl: null,
+      isSpread: false,
+      clusterAdminUrl: null,
       secretKeys: null,
       baseDomain: 'localhost',
       publicUrl: null,
@@ -56,6 +58,16 @@ describe('readConfig', () => {
     ['FILE_ROOM_MB', '1 GB', 'whole number above 0'],
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('spreads a database of its own address, and none that has a replica', () => {
+    const url = 'postgresql://db0/vua'
+    expect(readConfig({ CLUSTER: 'citus', DATABASE_URL: url }).isSpread).toBe(true)
+    expect(readConfig({ DATABASE_URL: url }).isSpread).toBe(false)
+    expect(() => readConfig({ CLUSTER: 'citus' })).toThrow('CLUSTER')
+    expect(() => readConfig({ CLUSTER: 'citus', DATABASE_URL: url, DATABASE_READ_URL: url })).toThrow(
+      'DATABASE_READ_URL',
+    )
   })
 
   it('takes a mail server, encrypted unless it is told otherwise', () => {

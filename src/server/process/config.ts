@@ -5,6 +5,8 @@ import { isEmail } from '#kernel/email.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const clusters = ['none', 'citus'] as const
+
 const logTargets = ['files', 'console'] as const
 type LogTarget = (typeof logTargets)[number]
 
@@ -26,6 +28,10 @@ export interface Config {
   databaseAppUrl: string | null
   /** The same database at a replica for reading, whatever role it names (`database/replica.ts`); null: there is none. */
   databaseReadUrl: string | null
+  /** The rows are spread over the machines of a Citus cluster by tenant (decision 0133). */
+  isSpread: boolean
+  /** An administrator of the cluster's PostgreSQL on its coordinator, for `npm run cluster`; servers do not use it. */
+  clusterAdminUrl: string | null
   /** Keys that secrets are sealed with (`sealed.ts`); null: those of the file in `dataDir`. */
   secretKeys: string | null
   baseDomain: string
@@ -218,6 +224,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     databaseReadUrl: databaseUrl(environment, 'DATABASE_READ_URL'),
+    isSpread: oneOf(environment, 'CLUSTER', clusters, 'none') === 'citus',
+    clusterAdminUrl: databaseUrl(environment, 'CLUSTER_ADMIN_URL'),
     secretKeys: secretKeys(environment),
     baseDomain: domain(environment),
     publicUrl: publicUrl(environment, domain(environment)),
@@ -235,6 +243,10 @@ export const readConfig = (environment: Environment = process.env): Config => {
   if (config.port !== 0 && config.port === config.printPort) {
     throw new ConfigError('PRINT_PORT', String(config.printPort), 'another port than PORT')
   }
+  if (config.isSpread && !config.databaseUrl && !config.databaseAppUrl)
+    throw new ConfigError('CLUSTER', 'citus', 'none, or set together with DATABASE_URL')
+  if (config.isSpread && config.databaseReadUrl)
+    throw new ConfigError('DATABASE_READ_URL', '…', 'empty where CLUSTER is citus')
   if (config.metricsPort && [config.port, config.printPort].includes(config.metricsPort))
     throw new ConfigError('METRICS_PORT', String(config.metricsPort), 'another port than PORT and PRINT_PORT')
   return config
