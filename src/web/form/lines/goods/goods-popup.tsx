@@ -1,6 +1,6 @@
 /** The list of goods, a row for each of their units. The focus stays in the input it belongs to. */
 import { Plus } from 'lucide-react'
-import { lazy, type KeyboardEvent, Suspense, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect } from 'react'
 import { one, type Decimal } from '#kernel/decimal.ts'
 import { searchWords } from '#kernel/fold.ts'
 import { listPrice } from '#web/form/draft/money/prices.ts'
@@ -13,21 +13,18 @@ import pickers from '../../../pickers/pickers.module.css'
 import { SuggestPopup } from '../../../pickers/suggest-popup.tsx'
 import { startFor, useSuggest } from '../../../pickers/use-suggest.ts'
 import { isTakingKey, takeTyped, type GoodsListProps } from './goods-list.tsx'
-import { goodsList } from './goods-search.ts'
 import { stockIn, type UnitOption } from './goods-units.ts'
 import style from './goods-popup.module.css'
 import { Matched } from './matched.tsx'
+import { createGoods } from './new-goods.tsx'
 import { takenIn, takenText } from '../scan/taken-text.ts'
 import { useGoodsOptions } from './use-goods.ts'
-
-const QuickCreate = lazy(async () => ({ default: (await import('#web/form/record/quick-create.tsx')).QuickCreate }))
 
 export const GoodsPopup = (props: GoodsListProps) => {
   const { ref, anchor, model, typed, byKey = false, inLines = false, onPick, onClose } = props
   const { t } = useFormWords()
   const goods = useGoodsOptions(model, typed)
   const { options, taken } = goods
-  const [adding, setAdding] = useState(false)
   const pick = ({ product, unitId }: UnitOption) => onPick(product, unitId)
   const keys = useSuggest({
     rows: options,
@@ -63,18 +60,10 @@ export const GoodsPopup = (props: GoodsListProps) => {
       for (const [name] of named) box?.removeAttribute(name)
     }
   })
-  if (adding)
-    return (
-      <Suspense>
-        <QuickCreate
-          list={goodsList()}
-          typed={typed}
-          narrow={{}}
-          onClose={onClose}
-          onCreated={(made) => onPick(made, null)}
-        />
-      </Suspense>
-    )
+  const add = () => {
+    onClose()
+    createGoods({ model, typed, onCreated: (made) => onPick(made, null) })
+  }
   return (
     <SuggestPopup
       anchor={anchor}
@@ -100,7 +89,7 @@ export const GoodsPopup = (props: GoodsListProps) => {
             )}
           </span>
           {!goods.isFailed && (
-            <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>
+            <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={add}>
               {t('picker.addGoods')}
             </Button>
           )}

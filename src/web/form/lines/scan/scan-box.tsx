@@ -10,6 +10,7 @@ import { isPhone, usePhone } from '#web/ui/base/viewport.ts'
 import style from '../../form.module.css'
 import { GoodsList, type GoodsHandle } from '../goods/goods-list.tsx'
 import { sameGoods } from '../line-settings.ts'
+import { NewGoods } from '../goods/new-goods.tsx'
 import { sayTaken } from './say-taken.ts'
 import { addGoods } from '../../draft/lines.ts'
 import { useFormModel } from '../../draft/store/model.ts'
@@ -128,6 +129,7 @@ export const ScanBox = () => {
       ) : (
         <ScanInput onCamera={openCamera} />
       )}
+      <NewGoods />
       {camera && (
         <Suspense>
           <CameraScan model={model} onClose={() => setCamera(false)} />
