@@ -65,16 +65,6 @@ const condition: Readonly<Partial<Record<ProfitFace, string>>> = {
   employee: 'employee',
 }
 
-/** The pages share a call and a print code; their files lie beside each other in one folder. */
-const fileEnds: Readonly<Record<ProfitFace, string>> = {
-  product: 'TheoHangHoa',
-  customer: 'TheoKhachHang',
-  employee: 'TheoNhanVien',
-  document: 'TheoChungTu',
-  day: 'TheoNgay',
-  month: 'TheoThang',
-}
-
 const drillOf = (by: ProfitFace): ReportDefinition['drills'] => {
   if (by === 'document') return undefined
   const [to, at] = [by === 'month' ? 'profitDay' : 'profitDocument', by === 'day' ? 'code' : 'name']
@@ -99,7 +89,7 @@ export const profitPage = (meta: ReportMeta, by: ProfitFace) => {
   return {
     ...meta,
     code: 'REPORT_LOINHUAN',
-    file: `BaoCaoLoiNhuan${fileEnds[by]}`,
+    file: 'BaoCaoLoiNhuan',
     params,
     asks: { by },
     dates: 'range' as const,
