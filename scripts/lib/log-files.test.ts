@@ -27,7 +27,7 @@ test('a full file is rotated, and only a limited number is kept', async () => {
   log.write(block)
   for (let turn = 0; turn < 7; turn += 1) {
     while (current() === undefined) await sleep(1)
-    // What comes faster than the disk takes it is dropped, so nobody knows how many fill a file.
+    // Blocks that come faster than the disk takes them are dropped, so nobody knows how many fill a file.
     for (const before = current(); current() === before; await sleep(1)) log.write(block)
   }
   await log.end()

@@ -63,11 +63,16 @@ export const encodeGroups = (
 }
 
 /**
- * Rows of a compared table in wire format: as the call of the report writes them, each with the earlier figure and its
- * change. What the reader may not see is null in the rows already.
+ * The part of an answer that a comparison replaces, in wire format: rows as the call of the report writes them, each with
+ * the earlier figure and its change. Amounts that the reader may not see are null in the rows already.
  */
-export const encodeCompared = (report: AnyReport, rows: readonly Row[]): Record<string, Json>[] =>
-  rows.map(rowWriter(comparedColumns(report, report.columns), { may: fullSight }))
+export const encodeCompared = (
+  report: AnyReport,
+  rows: readonly Row[],
+): { compared: true; ListItem: Record<string, Json>[] } => ({
+  compared: true,
+  ListItem: rows.map(rowWriter(comparedColumns(report, report.columns), { may: fullSight })),
+})
 
 interface ReportHead {
   title: string

@@ -48,7 +48,7 @@ export const printBody = ({ report, result, settings, userName, compared }: Prin
     ...result.answer,
     // The chart is printed as it is drawn on the screen.
     ...(report.chart && { chart: chartNumber(readChartKind(report)) }),
-    ...(compared && { compared: true, ListItem: encodeCompared(report, rows) }),
+    ...(compared && encodeCompared(report, rows)),
   }
   return encodePrint(
     report,
