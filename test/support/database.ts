@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
 import { withDatabase } from '../../scripts/lib/roles.ts'
+import { copyOnMachines, dropOnMachines, renameOnMachines } from './cluster.ts'
 
 export interface TestDatabase {
   database: Database
@@ -26,7 +27,7 @@ export interface TestDatabaseOptions extends Partial<Omit<DatabaseOptions, 'url'
 }
 
 /** True if statements name their tenant, as on several machines (decision 0054). */
-export const isSpreadInTests = process.env['SPREAD'] === '1'
+export const isSpreadInTests = process.env['SPREAD'] === '1' || Boolean(process.env['CITUS_BIN'])
 
 let made = 0
 
@@ -71,8 +72,10 @@ export const createTestDatabase = async ({ from, at, ...options }: TestDatabaseO
   if (at) return openThere(at, options)
   const template = inject('template')
   const name = `${template.name}_${process.pid}_${(made += 1)}`
+  const { machines } = template
   // Copied by the operating system: through PostgreSQL's log and buffers a copy costs three times as much.
-  await asOwner(`create database ${name} template ${from ?? template.name} strategy file_copy`)
+  if (machines) await copyOnMachines(machines, name, from ?? template.name)
+  else await asOwner(`create database ${name} template ${from ?? template.name} strategy file_copy`)
   const appUrl = withDatabase(template.appUrl, name)
   const database = openAs(appUrl, options)
   let isClosed = false
@@ -80,6 +83,7 @@ export const createTestDatabase = async ({ from, at, ...options }: TestDatabaseO
     if (isClosed) return
     isClosed = true
     await database.close()
+    if (machines) return dropOnMachines(machines, name)
     for (let turn = 1; ; turn += 1) {
       try {
         return await asOwner(`drop database ${name} with (force)`)
@@ -92,7 +96,8 @@ export const createTestDatabase = async ({ from, at, ...options }: TestDatabaseO
   const keepAs = async (kept: string): Promise<void> => {
     isClosed = true
     await database.close()
-    await asOwner(`alter database ${name} rename to ${kept}`)
+    if (machines) await renameOnMachines(machines, name, kept)
+    else await asOwner(`alter database ${name} rename to ${kept}`)
   }
   afterAll(close)
   return { database, ownerUrl: withDatabase(template.ownerUrl, name), appUrl, close, keepAs }

@@ -2,13 +2,21 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareExternal, withDatabase, type DatabaseUrls } from '../../scripts/lib/roles.ts'
+import { spreadAt } from '../../scripts/lib/cluster/spread.ts'
+import { startTestCluster } from '../../scripts/lib/cluster/test-cluster.ts'
 import { startTestPostgres } from '../../scripts/lib/test-postgres.ts'
 import { migrate } from '../../scripts/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Both connections are to the template, which `createTestDatabase` copies. */
-    template: { name: string; ownerUrl: string; appUrl: string }
+    template: {
+      name: string
+      ownerUrl: string
+      appUrl: string
+      /** An administrator on each machine of a cluster; null: one PostgreSQL. */
+      machines: readonly string[] | null
+    }
   }
 }
 
@@ -44,7 +52,28 @@ const makeTemplate = async (serverUrl: string, name: string): Promise<DatabaseUr
   }
 }
 
+/** Few parts, because each table of each test has a file for every part. */
+const partsInTests = 2
+
+const setUpCluster = async (project: TestProject, bin: string): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster(bin)
+  try {
+    const name = `vua_test_${process.pid}`
+    await cluster.prepare(name)
+    const urls = await prepareExternal(withDatabase(cluster.ownerUrl, name), null)
+    await migrate(urls.ownerUrl)
+    await spreadAt(urls.ownerUrl, partsInTests)
+    project.provide('template', { name, ...urls, machines: cluster.adminUrls })
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return () => cluster.stop()
+}
+
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const citus = process.env['CITUS_BIN']
+  if (citus && project.name === 'integration') return setUpCluster(project, citus)
   const given = project.name === 'counted' ? undefined : process.env['TEST_DATABASE_URL']
   const own = given ? null : await startTestPostgres()
   const serverUrl = given ?? own!.ownerUrl
@@ -53,7 +82,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     await (own ? own.stop() : drop(serverUrl, name))
   }
   try {
-    project.provide('template', { name, ...(await makeTemplate(serverUrl, name)) })
+    project.provide('template', { name, ...(await makeTemplate(serverUrl, name)), machines: null })
   } catch (error) {
     await teardown()
     throw error

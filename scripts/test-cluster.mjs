@@ -1,0 +1,4 @@
+import { ensureSetup, runUnderOwnNode } from './lib/setup.mjs'
+
+await ensureSetup()
+runUnderOwnNode('scripts/test-cluster.ts')
