@@ -36,7 +36,8 @@ const freePort = async (): Promise<number> => {
 beforeAll(async () => {
   const [meters, print] = [openMeters(), openPrintMeters()]
   const database = { poolUse: () => ({ open: 1, most: 10, idle: 1, waiting: 0 }) }
-  addServerGauges(meters.registry, { database, worker: { running: () => 0 }, http: createServer() })
+  const replica = { state: 'used', counts: { answered: 0, passedOn: 0 } } as const
+  addServerGauges(meters.registry, { database, worker: { running: () => 0 }, http: createServer(), replica })
   const queue = createQueue({ atOnce: 1, waiting: 1, refusal: () => new Error('full') })
   print.watch({ all: queue, long: queue })
   const postgres = { connections: 1, most: 60, lockWaits: 0, longest: 0, bytes: 1, deadlocks: 0 }

@@ -140,7 +140,7 @@ process.on('message', (message) => {
 
 if (meters) {
   const { answerScrapes, factsOf, addServerGauges } = await import('./metrics/server.ts')
-  addServerGauges(meters.registry, { database, worker, http: app.server })
+  addServerGauges(meters.registry, { database, worker, http: app.server, replica: replica || undefined })
   answerScrapes({
     own: meters.registry,
     facts: () => factsOf(database),
