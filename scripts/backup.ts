@@ -1,10 +1,12 @@
 /** `npm run backup -- <file>`: writes the database's current content to a file while the application is running. */
+import { readCommandLine } from './lib/command-line.ts'
 import { openInstallation } from './lib/installation.ts'
 import { takeBackup, describeSums } from './lib/backup.ts'
 
-const [path] = process.argv.slice(2)
+const usage = 'Cách dùng · Usage:\n  npm run backup -- <file>'
+const [path] = readCommandLine(usage, {}).positionals
 try {
-  if (!path) throw new Error('Cách dùng · Usage:\n  npm run backup -- <file>')
+  if (!path) throw new Error(usage)
   const installation = await openInstallation()
   try {
     console.log(describeSums(await takeBackup(installation.ownerUrl, path)))

@@ -2,11 +2,11 @@
  * `npm run demo`: creates the demo tenant if it does not exist, and prints how to sign in. With `-- --new-password` its
  * users get a random password.
  */
-import { parseArgs } from 'node:util'
 import { readConfig } from '#server/process/config.ts'
 import { makeDemo } from './demo/demo.ts'
 import { hasPublishedPassword, randomPassword, replaceDemoPasswords } from './demo/passwords.ts'
 import { publishedPassword, tenant, users } from './demo/people.ts'
+import { readCommandLine } from './lib/command-line.ts'
 import { isOpenToOthers, shownOnce } from './lib/first-demo.ts'
 import type { Installation } from './lib/installation.ts'
 import { onInstallation } from './lib/on-installation.ts'
@@ -52,8 +52,11 @@ const guard = async ({ owner }: Installation): Promise<string> => {
   return replaced ? withRandom(replaced) : ''
 }
 
-const { values } = parseArgs({
-  options: { 'new-password': { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
+const usage = `Cách dùng · Usage:
+  npm run demo [-- --new-password]`
+const { values } = readCommandLine(usage, {
+  'new-password': { type: 'boolean', default: false },
+  guard: { type: 'boolean', default: false },
 })
 await onInstallation({ mayMake: true }, async (installation) => {
   console.log(values.guard ? await guard(installation) : await make(installation, values['new-password']))

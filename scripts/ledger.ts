@@ -2,11 +2,11 @@
  * `npm run ledger:verify [-- <tenant>]` verifies that the ledgers match the documents; exits with 1 if they do not.
  * `npm run ledger:rebuild [-- <tenant>] --yes` recalculates them from the documents, best while nobody works.
  */
-import { parseArgs } from 'node:util'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { sql } from '#engine/sql.ts'
 import { readConfig } from '#server/process/config.ts'
 import { listTenants, type TenantRow } from '#server/tenant.ts'
+import { readCommandLine } from './lib/command-line.ts'
 import { inside } from './lib/inside.ts'
 import { openInstallation, type Installation } from './lib/installation.ts'
 import { verify } from './lib/verification.ts'
@@ -37,7 +37,7 @@ const report = async (installation: Installation, tenant: TenantRow): Promise<bo
 }
 
 const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
+  const { values, positionals } = readCommandLine(usage, { yes: { type: 'boolean' } })
   const [what, code] = positionals
   if (what !== 'verify' && what !== 'rebuild') throw new Error(usage)
   if (what === 'rebuild' && !values.yes) throw new Error(usage)

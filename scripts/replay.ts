@@ -3,7 +3,7 @@
  * the same calls as a browser, and compares each figure with the file. Exits with 1 if one differs.
  */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './lib/command-line.ts'
 import { openInstallation } from './lib/installation.ts'
 import { findProduct } from './lib/product.ts'
 import { replay } from './replay/replay.ts'
@@ -15,10 +15,7 @@ const usage = `Cách dùng · Usage:
 The file: InvoiceNo;StockCode;Description;Quantity;InvoiceDate;UnitPrice;CustomerID;Country (as "Online Retail", UCI)`
 
 const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { url: { type: 'string' }, tenant: { type: 'string' } },
-  })
+  const { values, positionals } = readCommandLine(usage, { url: { type: 'string' }, tenant: { type: 'string' } })
   const [path] = positionals
   if (!path) throw new Error(usage)
   const file = readSales(readFileSync(path, 'utf8'))

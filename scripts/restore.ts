@@ -1,13 +1,15 @@
 /** `npm run restore -- <file>`: restores a backup into an empty database, and compares the result row by row. */
 import { readConfig } from '#server/process/config.ts'
+import { readCommandLine } from './lib/command-line.ts'
 import { openInstallation } from './lib/installation.ts'
 import { rememberDatabase } from './lib/known-database.ts'
 import { lostWithKeysThere } from './lib/sealed-secrets.ts'
 import { restoreBackup, describeSums } from './lib/backup.ts'
 
-const [path] = process.argv.slice(2)
+const usage = 'Cách dùng · Usage:\n  npm run restore -- <file>'
+const [path] = readCommandLine(usage, {}).positionals
 try {
-  if (!path) throw new Error('Cách dùng · Usage:\n  npm run restore -- <file>')
+  if (!path) throw new Error(usage)
   const installation = await openInstallation({ mayMake: true, isRestored: true })
   try {
     console.log(describeSums(await restoreBackup(installation.ownerUrl, path)))

@@ -2,12 +2,12 @@
  * `npm run tenant -- <what>`: creates, lists, closes and opens tenants, and lets in who lost the second factor. Uses DATABASE_URL, or the embedded database
  * in DATA_DIR (started temporarily if Vựa is not running).
  */
-import { parseArgs } from 'node:util'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig, type Config } from '#server/process/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, resetSecondFactor, setTenantActive, TenantError } from '#server/tenant.ts'
+import { readCommandLine } from './lib/command-line.ts'
 import { onInstallation, tellFailure } from './lib/on-installation.ts'
 
 const usage = `Cách dùng · Usage:
@@ -17,15 +17,12 @@ const usage = `Cách dùng · Usage:
   npm run tenant -- open <code>
   npm run tenant -- reset-second-factor <code> --user <user name>`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    admin: { type: 'string' },
-    password: { type: 'string' },
-    email: { type: 'string' },
-    user: { type: 'string' },
-  },
+const { values, positionals } = readCommandLine(usage, {
+  name: { type: 'string' },
+  admin: { type: 'string' },
+  password: { type: 'string' },
+  email: { type: 'string' },
+  user: { type: 'string' },
 })
 const [what, code = ''] = positionals
 
