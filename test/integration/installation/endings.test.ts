@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('an installation of packages', () =
     writeFileSync(join(place, 'package-lock.json'), '{}')
     writeFileSync(
       join(place, 'scripts/setup.mjs'),
-      `import { ensureSetup } from '../lib/setup.mjs'\nawait ensureSetup()\n`,
+      `import { ensureSetup } from './lib/setup.mjs'\nawait ensureSetup()\n`,
     )
     const npm = join(place, 'bin', 'npm')
     // As npm does: a program below it that hears of nothing.
