@@ -78,6 +78,8 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
     await page.getByRole('button', { name: /^Upload/ }).click()
     await expect(page.getByText('Upload hoàn tất')).toBeVisible()
+    // The bar of the invoice as it is now replaces the one before, with its menu.
+    await expect(page.getByText('Đã upload', { exact: true }).first()).toBeVisible()
     const files = await filesOf(page, async () => {
       await page.getByRole('button', { name: 'Thao tác khác' }).click()
       await page.getByText('Tải tệp PDF, XML').click()

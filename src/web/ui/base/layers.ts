@@ -1,5 +1,5 @@
 /** Stack of open layers, topmost last: Esc closes the top one, a click outside closes menus and popovers. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { swallowRepeatedPress } from './repeated-press.ts'
 
 export interface Layer {
@@ -66,7 +66,8 @@ const add = (layer: Layer): (() => void) => {
 export const useLayer = (layer: Layer): void => {
   const latest = useEffectEvent(() => layer)
   const { kind } = layer
-  useEffect(
+  // A key belongs to a layer as soon as the layer can be seen.
+  useLayoutEffect(
     () =>
       add({
         kind,
