@@ -39,7 +39,7 @@ export default defineConfig({
             // Of the screens and rules several documents share; vouchers and places have theirs to themselves.
             {
               name: 'shared',
-              test: /src\/((documents|lists)\/_shared\/(?!voucher|place).*(?<!\.web)|documents\/sales-bill\/delivery)\.ts$/,
+              test: /src\/((documents|lists)\/_shared\/(?!([\w-]+\/)?(voucher|place)).*(?<!\.web)|documents\/sales-bill\/delivery)\.ts$/,
               minShareCount: 3,
               priority: 1,
             },
@@ -68,7 +68,7 @@ export default defineConfig({
             // Small parts of the pages of records and settings: one name in the list of files that every page has.
             {
               name: 'record-parts',
-              test: /src\/web\/(form\/(record\/(record-(notes|refusal)|use-unsaved-warning)|save\/kept-values)|pages\/system\/(words|system\.module))/,
+              test: /src\/web\/(form\/(record\/(record-(notes|refusal)|use-unsaved-warning)|save\/drafts\/kept-values)|pages\/system\/(words|system\.module))/,
               minShareCount: 2,
               priority: 2,
             },
@@ -83,7 +83,7 @@ export default defineConfig({
             // Of a document's form, but only once it stands: its saving, and what is said above it and afterwards.
             {
               name: 'saving',
-              test: /src\/web\/form\/(save\/(saving|save|form-banners|document-chips|kept-chips|draft-banner|unlikely-prices|unusual-rates)|lines\/(goods-popup|use-goods|matched))\./,
+              test: /src\/web\/form\/(save\/(saving|save|questions\/(form-banners|unlikely-prices|unusual-rates)|drafts\/(document-chips|kept-chips|draft-banner))|lines\/goods\/(goods-popup|use-goods|matched))\./,
               priority: 4,
             },
             // What the preview shares with the page of a form: one file for forms to name.
