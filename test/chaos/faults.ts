@@ -33,9 +33,13 @@ const parts: readonly Part[] = [
 interface Ended {
   owner: Product
   pid: number
-  /** How many there were of its part. */
-  count: number
+  /** How often the log had told by then that the application is back. */
+  told: number
 }
+
+/** A line for each process of the application that serves in the place of one that ended. */
+export const returnOfApplication = /^server(?: \d+)? is back after/gm
+const returnsIn = (log: string): number => log.match(returnOfApplication)?.length ?? 0
 
 /** What was ended; null when there was no such process. */
 const end = ({ products, main, dice }: Omit<Scene, 'pace'>, part: Part): Ended | null => {
@@ -45,7 +49,7 @@ const end = ({ products, main, dice }: Omit<Scene, 'pace'>, part: Part): Ended |
   const found = part === 'application' && all.length > 1 ? dice.pick(all) : owner.find(part)
   try {
     return found !== undefined && process.kill(found.pid, 'SIGKILL')
-      ? { owner, pid: found.pid, count: all.length }
+      ? { owner, pid: found.pid, told: returnsIn(owner.log()) }
       : null
   } catch {
     // The process ended between the look and the kill.
@@ -60,11 +64,11 @@ const isWell = async ({ products }: Pick<Scene, 'products'>): Promise<boolean> =
  * True if another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. One
  * that is still starting does not, whatever /health says: it tells for a second what it knew before.
  */
-const isReplaced = (part: Part, { owner, pid, count }: Ended): boolean => {
+const isReplaced = (part: Part, { owner, pid, told }: Ended): boolean => {
   if (part === 'backend') return true
-  const all = owner.all(part)
-  if (part === 'application') return all.length >= count && all.every((one) => one.pid !== pid)
-  const found = all[0]
+  // Of several processes the others answer meanwhile.
+  if (part === 'application') return returnsIn(owner.log()) > told
+  const found = owner.find(part)
   if (found === undefined || found.pid === pid) return false
   return part !== 'postgres' || isReady(join(owner.dataDir, 'postgres'), found.pid)
 }

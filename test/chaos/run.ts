@@ -11,7 +11,7 @@ import { median } from '../../bench/support/table.ts'
 import { seconds } from '../../scripts/lib/restart.ts'
 import { turnClocks } from './clocks.ts'
 import { fillDisk, mountSmallDisk, unmount } from './disks.ts'
-import { killMany, type Kill } from './faults.ts'
+import { killMany, returnOfApplication, type Kill } from './faults.ts'
 import { databaseOf, setClock, startProduct, type Part, type Product } from './product.ts'
 import { backUpAndRestore } from './restores.ts'
 import { begin, finish, look, newFolder, type Trial } from './trial.ts'
@@ -61,7 +61,7 @@ const checkLog = (verdict: Verdict, { products, main }: Trial, kills: readonly K
   const log = products.map((one) => one.log()).join('')
   const count = (pattern: RegExp) => log.match(pattern)?.length ?? 0
   const expected: [string, RegExp, Part][] = [
-    ['server is back', /^server(?: \d+)? is back after/gm, 'application'],
+    ['server is back', returnOfApplication, 'application'],
     ['print is back', /^print is back after/gm, 'print'],
     ['PostgreSQL is back', /^PostgreSQL is back after/gm, 'postgres'],
     ['database back', /"msg":"database back"/gm, 'backend'],
