@@ -5,20 +5,12 @@
  */
 import { readConfig } from '#server/process/config.ts'
 import { demandSpread, spreadAt } from './lib/cluster/spread.ts'
-import {
-  addMachine,
-  atMachine,
-  connectedTo,
-  machines,
-  ownerAt,
-  prepareMachine,
-  readAddress,
-} from './lib/cluster/nodes.ts'
+import { addMachine, atMachine, machines, ownerAt, prepareMachine, readAddress } from './lib/cluster/nodes.ts'
 import { isolateTenant, moveTenant, neighbours, placeOf } from './lib/cluster/moves.ts'
 import { InstallationError } from './lib/installation-error.ts'
 import { migrateKnown } from './lib/known-database.ts'
 import { tellFailure } from './lib/on-installation.ts'
-import { prepareExternal, withDatabase } from './lib/roles.ts'
+import { connected, prepareExternal, withDatabase } from './lib/roles.ts'
 
 const usage = `Cách dùng · Usage:
   npm run cluster -- init <host:port> …
@@ -44,7 +36,7 @@ const init = async (workers: readonly string[]): Promise<void> => {
   const owner = await ownerAt(adminUrl, databaseUrl)
   const { hostname, port } = new URL(adminUrl)
   for (const url of [adminUrl, ...addresses.map((one) => atMachine(adminUrl, one))]) await prepareMachine(url, owner)
-  await connectedTo(adminUrl, async (admin) => {
+  await connected(adminUrl, async (admin) => {
     await admin.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)])
     for (const one of addresses) await addMachine(admin, one)
   })
@@ -61,7 +53,7 @@ const add = async ([text]: readonly string[]): Promise<void> => {
   if (text === undefined) throw new InstallationError(usage)
   const address = readAddress(text)
   await prepareMachine(atMachine(adminUrl, address), await ownerAt(adminUrl, databaseUrl))
-  await connectedTo(adminUrl, (admin) => addMachine(admin, address))
+  await connected(adminUrl, (admin) => addMachine(admin, address))
   console.log(`Đã thêm ${text}. ${text} is added; nothing lies there until something is moved.`)
 }
 
@@ -70,7 +62,7 @@ const move = async ([code, text]: readonly string[]): Promise<void> => {
   if (code === undefined || text === undefined) throw new InstallationError(usage)
   const to = readAddress(text)
   await demandSpread(databaseUrl, true)
-  await connectedTo(adminUrl, async (admin) => {
+  await connected(adminUrl, async (admin) => {
     const known = await machines(admin)
     if (!known.some((one) => one.host === to.host && one.port === to.port && one.isActive && !one.isCoordinator))
       throw new InstallationError(
@@ -91,7 +83,7 @@ const isolate = async ([code]: readonly string[]): Promise<void> => {
   const { databaseUrl, adminUrl } = settings()
   if (code === undefined) throw new InstallationError(usage)
   await demandSpread(databaseUrl, true)
-  const isDone = await connectedTo(adminUrl, (admin) => isolateTenant(admin, code))
+  const isDone = await connected(adminUrl, (admin) => isolateTenant(admin, code))
   console.log(
     isDone
       ? `"${code}" đã có phần riêng và chuyển được một mình. "${code}" has a part of its own now, and can be moved alone.`
@@ -102,7 +94,7 @@ const isolate = async ([code]: readonly string[]): Promise<void> => {
 const status = async (): Promise<void> => {
   const { databaseUrl, adminUrl } = settings()
   await demandSpread(databaseUrl, true)
-  for (const { host, port, isActive, isCoordinator, tenants, bytes } of await connectedTo(adminUrl, machines)) {
+  for (const { host, port, isActive, isCoordinator, tenants, bytes } of await connected(adminUrl, machines)) {
     const role = isCoordinator ? 'điều phối · coordinator' : `${tenants.length} doanh nghiệp · tenants`
     const size = `${Math.round(Number(bytes) / 1_048_576)} MB`
     const state = isActive ? '' : '  KHÔNG HOẠT ĐỘNG · NOT ACTIVE'

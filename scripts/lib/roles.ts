@@ -13,7 +13,8 @@ export interface DatabaseUrls {
   appUrl: string
 }
 
-const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Runs `work` on a connection of its own to the address. */
+export const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   await client.connect()
   try {

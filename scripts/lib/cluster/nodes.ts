@@ -1,7 +1,7 @@
 /** The machines of a Citus cluster: making one ready, adding it, and what each has (decision 0133). */
-import pg from 'pg'
+import type pg from 'pg'
 import { InstallationError } from '../installation-error.ts'
-import { withDatabase } from '../roles.ts'
+import { connected, withDatabase } from '../roles.ts'
 
 /** Where a machine is, as the others reach it. */
 export interface Address {
@@ -25,17 +25,6 @@ export const atMachine = (url: string, { host, port }: Address): string => {
   return changed.href
 }
 
-/** Runs `work` on a connection of its own. */
-export const connectedTo = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** The user of DATABASE_URL, the name of its database, and how the user's password is stored. */
 export interface Owner {
   name: string
@@ -45,7 +34,7 @@ export interface Owner {
 
 /** Reads the owner at the coordinator, as an administrator. Throws InstallationError if there is no such user. */
 export const ownerAt = (adminUrl: string, databaseUrl: string): Promise<Owner> =>
-  connectedTo(withDatabase(adminUrl, 'postgres'), async (admin) => {
+  connected(withDatabase(adminUrl, 'postgres'), async (admin) => {
     const { username, pathname } = new URL(databaseUrl)
     const name = decodeURIComponent(username)
     const { rows } = await admin.query<{ password: string | null }>(
@@ -91,7 +80,7 @@ const demandSettings = async (admin: pg.Client): Promise<void> => {
  * InstallationError if PostgreSQL is not set up for Citus.
  */
 export const prepareMachine = async (adminUrl: string, { name, database, storedPassword }: Owner): Promise<void> => {
-  await connectedTo(withDatabase(adminUrl, 'postgres'), async (admin) => {
+  await connected(withDatabase(adminUrl, 'postgres'), async (admin) => {
     await demandSettings(admin)
     const owner = admin.escapeIdentifier(name)
     const password = storedPassword === null ? '' : ` password ${admin.escapeLiteral(storedPassword)}`
@@ -111,7 +100,7 @@ export const prepareMachine = async (adminUrl: string, { name, database, storedP
     await admin.query(`alter database ${quoted} set citus.propagate_set_commands = 'local'`)
     await admin.query(`alter database ${quoted} set citus.allow_nested_distributed_execution = on`)
   })
-  await connectedTo(withDatabase(adminUrl, database), async (admin) => {
+  await connected(withDatabase(adminUrl, database), async (admin) => {
     await admin.query('create extension if not exists citus')
     await admin.query(`grant create, usage on schema public to vua_tables, ${admin.escapeIdentifier(name)}`)
     await admin.query('alter function pg_catalog.textlike(text, text) leakproof')

@@ -2,8 +2,9 @@
  * Spreads the tables of a migrated database over the machines of a Citus cluster by tenant (decision 0133). Tables that
  * all tenants share are copied to every machine; those that only servers use stay on the coordinator.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { InstallationError } from '../installation-error.ts'
+import { connected } from '../roles.ts'
 import { limitWithoutRoles } from './limits.ts'
 import { lookAtEachMachine } from './work.ts'
 
@@ -141,16 +142,6 @@ const spread = async (client: pg.Client, parts = usualParts): Promise<void> => {
   await leadByPolicy(client)
   await client.query(spreadWhereProtected)
   await client.query('reset role')
-}
-
-const connected = async <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Spreads a database at the owner's address, unless it is spread. */

@@ -4,12 +4,13 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runnerFor, type Runner } from '../embedded.ts'
-import { addMachine, connectedTo, prepareMachine } from './nodes.ts'
+import { freePort } from '../product.ts'
+import { connected } from '../roles.ts'
+import { addMachine, prepareMachine } from './nodes.ts'
 
 export interface TestCluster {
   /** An administrator's address of the database `postgres` on each machine, the coordinator first. */
@@ -38,15 +39,6 @@ output_plugin_libraries = 'pgoutput, citus'
 citus.node_conninfo = 'sslmode=disable'
 `
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 const runAs = ({ uid, gid, prefix }: Runner, words: readonly string[]): void => {
   const [command, ...rest] = [...prefix, ...words]
   const answer = spawnSync(command!, rest, { uid, gid, encoding: 'utf8' })
@@ -56,7 +48,7 @@ const runAs = ({ uid, gid, prefix }: Runner, words: readonly string[]): void => 
 const answers = async (url: string): Promise<void> => {
   for (let turn = 1; ; turn += 1) {
     try {
-      return void (await connectedTo(url, (client) => client.query('select 1')))
+      return void (await connected(url, (client) => client.query('select 1')))
     } catch (error) {
       if (turn === 300) throw error
       await sleep(100)
@@ -117,7 +109,7 @@ export const startTestCluster = async (bin: string): Promise<TestCluster> => {
     for (const url of adminUrls) await prepareMachine(url, { ...owner, database })
     const at = new URL(adminUrls[0]!)
     at.pathname = `/${database}`
-    await connectedTo(at.href, async (admin) => {
+    await connected(at.href, async (admin) => {
       await admin.query('select citus_set_coordinator_host($1, $2)', ['127.0.0.1', Number(at.port)])
       for (const url of adminUrls.slice(1))
         await addMachine(admin, { host: '127.0.0.1', port: Number(new URL(url).port) })
